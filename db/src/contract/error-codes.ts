@@ -1,0 +1,29 @@
+/**
+ * The one error vocabulary: code → HTTP status → what the public may read.
+ * GraphQL answers the code in `extensions.code`, REST answers the status; both show `message`.
+ */
+export const errorCodes = {
+  BAD_USER_INPUT: { status: 400, message: 'The request is not valid.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
+  CONFLICT: { status: 409, message: 'The request conflicts with what is stored.' },
+  GONE: { status: 410, message: 'No longer available.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'Temporarily unavailable. Please try again later.' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Field name → what is wrong with it and what is allowed. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Body of every REST error answer (decisions.md "Who calls what"). */
+export interface ErrorBody {
+  readonly message: string;
+  readonly errors?: FieldErrors;
+  /** Finds the log line. */
+  readonly requestId?: string;
+}

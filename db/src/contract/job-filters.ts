@@ -1,0 +1,46 @@
+import { limits } from './limits.js';
+import { employmentTypes, type EmploymentType } from './option-sets.js';
+
+/** Filters of the careers listing; they combine with AND (spec section 4). */
+export interface JobFilters {
+  readonly q?: string;
+  readonly organization?: string;
+  readonly department?: string;
+  readonly type?: EmploymentType;
+}
+
+/** The known query parameters of a job list, in the order links write them. */
+export const jobFilterKeys = ['q', 'organization', 'department', 'type'] as const satisfies readonly (keyof JobFilters)[];
+
+/**
+ * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
+ * The REST door validates strictly instead.
+ */
+export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
+  const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
+  const organization = named(search.get('organization'));
+  const department = named(search.get('department'));
+  const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;
+  return {
+    ...(q ? { q } : {}),
+    ...(organization ? { organization } : {}),
+    ...(department ? { department } : {}),
+    ...(type ? { type } : {}),
+  };
+}
+
+/** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */
+export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const key of jobFilterKeys) {
+    const value = filters[key];
+    if (value) search.set(key, value);
+  }
+  return search;
+}
+
+/** `all` is the listing's own word for "no filter". */
+function named(value: string | null): string | undefined {
+  const text = value?.trim();
+  return text && text !== 'all' && text.length <= limits.searchCharacters ? text : undefined;
+}

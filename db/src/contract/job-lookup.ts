@@ -1,0 +1,73 @@
+import { clientIdOf } from './job-id.js';
+
+/** What the lookup needs to know of a job. */
+export interface LookupCandidate {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Which rule of spec section 4 ("Job detail load") found the job. */
+export type LookupRule = 'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
+
+export interface LookupMatch<Candidate extends LookupCandidate> {
+  readonly job: Candidate;
+  readonly rule: LookupRule;
+}
+
+/** Shortest URL title that may match a part of a job's title: "over 5 characters". */
+const PARTIAL_TITLE_LONGER_THAN = 5;
+
+/** @returns the words of an URL segment, lower case: `Registered-Nurse_ICU` → `registered nurse icu` */
+export function titleFromSegment(segment: string): string {
+  return normalise(segment.replace(/[-_+]+/g, ' '));
+}
+
+/**
+ * Finds the job a visitor most probably meant, in the order of spec section 4.
+ *
+ * @param segment the decoded `{id}` of `/careers/{id}`
+ * @param jobs the job list, in list order; for the last rule its first job is taken
+ * @returns the job with the rule that found it; undefined only when the list is empty
+ */
+export function findJob<Candidate extends LookupCandidate>(
+  segment: string,
+  jobs: readonly Candidate[],
+): LookupMatch<Candidate> | undefined {
+  const title = titleFromSegment(segment);
+  const clientId = clientIdOf(segment);
+  const rules: readonly (readonly [LookupRule, (job: Candidate) => boolean])[] = [
+    ['exact-id', (job) => job.id === segment],
+    ['exact-title', (job) => title !== '' && titleFromSegment(job.title) === title],
+    [
+      'title-contains',
+      (job) => title.length > PARTIAL_TITLE_LONGER_THAN && titleFromSegment(job.title).includes(title),
+    ],
+    ['client-and-partial-id', (job) => sameClient(job, clientId) && sharesId(job.id, segment)],
+    ['same-client', (job) => sameClient(job, clientId)],
+    ['first', () => true],
+  ];
+  for (const [rule, matches] of rules) {
+    const job = jobs.find(matches);
+    if (job) return { job, rule };
+  }
+  return undefined;
+}
+
+function sameClient(job: LookupCandidate, clientId: string | undefined): boolean {
+  return clientId !== undefined && clientIdOf(job.id) === clientId;
+}
+
+/** One id contains the other's external part: links cut short or with something appended still land. */
+function sharesId(id: string, segment: string): boolean {
+  const external = externalPart(id);
+  const asked = externalPart(segment);
+  return asked !== '' && external !== '' && (external.includes(asked) || asked.includes(external));
+}
+
+function externalPart(id: string): string {
+  return id.split('_').slice(2).join('_');
+}
+
+function normalise(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,43 @@
+/** One choice of a closed set: the stored value and the wording visitors read. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Employment types a job can carry; `other` is what a feed does not say or we do not list (feeds.md 2.10). */
+export const employmentTypes = [
+  { value: 'full-time', label: 'Full Time' },
+  { value: 'part-time', label: 'Part Time' },
+  { value: 'contract', label: 'Contract' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
+export type EmploymentType = (typeof employmentTypes)[number]['value'];
+
+export const workplaces = [
+  { value: 'onsite', label: 'On site' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+  { value: 'unknown', label: 'Not stated' },
+] as const satisfies readonly Option[];
+export type Workplace = (typeof workplaces)[number]['value'];
+
+/** Google JobPosting `employmentType` values a feed can state. */
+export const schemaEmploymentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+] as const;
+export type SchemaEmploymentType = (typeof schemaEmploymentTypes)[number];
+
+export const payPeriods = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** @returns the wording of `value` in `options`, or the value itself when it is none of them */
+export function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

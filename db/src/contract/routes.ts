@@ -1,0 +1,29 @@
+/** REST paths of the gateway (spec section 7, decisions.md). */
+export const restRoutes = {
+  jobs: '/api/jobs',
+  job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
+  clients: '/api/clients',
+  organizations: '/api/organizations',
+  availableApiClients: '/api/available-api-clients',
+  missingApiKeys: '/api/missing-api-keys',
+} as const;
+
+/** Paths of the pages (spec section 2). */
+export const pagePaths = {
+  home: '/',
+  services: '/services',
+  service: (id: string) => `/services#${id}`,
+  videoServices: '/video-services',
+  videoGallery: '/video-gallery',
+  allVideos: '/all-videos',
+  ownVideos: (slug: string) => `/${slug}-videos`,
+  filmProductionTips: '/film-production-tips',
+  executiveSearch: '/executive-search',
+  careers: '/careers',
+  job: (id: string) => `/careers/${encodeURIComponent(id)}`,
+  ownCareers: (slug: string) => `/${slug}-careers`,
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  sitemap: '/sitemap',
+} as const;

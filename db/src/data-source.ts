@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { FeedRunEntity } from './entities/feed-run.entity.js';
+import { GuideRequestEntity } from './entities/guide-request.entity.js';
+import { JobEntity } from './entities/job.entity.js';
+import { OrganizationEntity } from './entities/organization.entity.js';
+import { OutboxEntity } from './entities/outbox.entity.js';
+import { SubmissionEntity } from './entities/submission.entity.js';
+import { VideoCategoryEntity } from './entities/video-category.entity.js';
+import { VideoEntity } from './entities/video.entity.js';
+import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema.js';
+import { JobSearch1763700000001 } from './migrations/1763700000001-job-search.js';
+
+export interface DataSourceOptions {
+  readonly url: string;
+  /** Connections this process may hold. */
+  readonly poolSize: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+}
+
+/** The database as one process sees it. Not connected yet: call `initialize()`. */
+export function createDataSource({ url, poolSize, applicationName }: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    applicationName,
+    entities: [
+      OrganizationEntity,
+      JobEntity,
+      FeedRunEntity,
+      VideoCategoryEntity,
+      VideoEntity,
+      SubmissionEntity,
+      GuideRequestEntity,
+      OutboxEntity,
+    ],
+    migrations: [InitialSchema1763700000000, JobSearch1763700000001],
+    migrationsTransactionMode: 'each',
+    connectTimeoutMS: 5_000,
+    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
+    poolErrorHandler: () => undefined,
+  });
+}

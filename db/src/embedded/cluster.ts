@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.js';
+import { OperatorError } from './operator-error.js';
+import type { Placement } from './placement.js';
+
+const run = promisify(execFile);
+
+/** The superuser of the embedded server; its password is made once and kept beside the data, readable by us alone. */
+export const superuser = 'postgres';
+
+/**
+ * Makes the database cluster unless it is there. It is made in a folder of its own and renamed when complete, so a
+ * start cut off half-way leaves nothing that looks like a cluster.
+ *
+ * @returns the superuser's password
+ * @throws {OperatorError} when the folder holds something that is no cluster, or initdb cannot run
+ */
+export async function ensureCluster(place: Placement, account: Account | undefined): Promise<string> {
+  const state = await clusterState(place.dataDirectory);
+  if (state === 'strange') {
+    throw new OperatorError(
+      `The data folder ${place.dataDirectory} is broken (it has no PG_VERSION): move it away to begin with an empty database.`,
+    );
+  }
+  if (state === 'complete') return readPassword(place);
+
+  const password = randomBytes(24).toString('base64url');
+  const making = `${place.dataDirectory}.${process.pid}.making`;
+  await rm(making, { recursive: true, force: true });
+  await writeFile(place.passwordFile, password, { mode: 0o600 });
+  if (account) await chown(place.passwordFile, account.uid, account.gid);
+  const options = ['-D', making, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', place.passwordFile];
+  try {
+    await run(place.initdb, [...options, '-E', 'UTF8', '--locale', 'C', '--no-sync'], {
+      ...account,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw new OperatorError(explainFailure(error instanceof Error ? error.message : String(error), place));
+  }
+  await rename(making, place.dataDirectory);
+  return password;
+}
+
+/** Turns what Postgres printed into one sentence for the operator. */
+export function explainFailure(output: string, place: Placement): string {
+  const library = /error while loading shared libraries: (\S+):/.exec(output)?.[1];
+  if (library) return `Postgres cannot start because the system library ${library} is missing: install it, or set DATABASE_URL.`;
+  const reason = /(?:FATAL|PANIC|initdb: error): +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? 'it printed nothing';
+  return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): mend it, or move it away to begin with an empty database; the whole story is in ${place.logFile}.`;
+}
+
+async function clusterState(directory: string): Promise<'absent' | 'complete' | 'strange'> {
+  const entries = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new OperatorError(`The data folder ${directory} cannot be read (${error.code ?? error.message}).`);
+  });
+  if (!entries || entries.length === 0) return 'absent';
+  return entries.includes('PG_VERSION') ? 'complete' : 'strange';
+}
+
+async function readPassword(place: Placement): Promise<string> {
+  const password = await readFile(place.passwordFile, 'utf8').catch(() => '');
+  if (password) return password.trim();
+  throw new OperatorError(
+    `The file ${join(place.passwordFile)} with the database password is missing: restore it, or move ${place.dataDirectory} away to begin with an empty database.`,
+  );
+}

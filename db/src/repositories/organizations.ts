@@ -1,0 +1,55 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { OrganizationEntity } from '../entities/organization.entity.js';
+import type { OrganizationEntry } from '../seeds/organizations-file.js';
+import { refreshJobSearch } from './job-search-index.js';
+
+/**
+ * Makes the table hold these organizations. One that left the file is switched off rather than deleted, so its jobs
+ * and their history stay; its jobs leave the listing at once.
+ *
+ * @returns whether anything changed
+ */
+export async function saveOrganizations(manager: EntityManager, entries: readonly OrganizationEntry[]): Promise<boolean> {
+  const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
+  // The own flag is unique: take it from the old holder before the new one gets it.
+  await manager.query(`update organizations set is_own = false where is_own and id <> all($1)`, [
+    entries.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+  ]);
+  const saved: { id: string }[] = await manager.query(
+    `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active)
+     select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active
+     from jsonb_to_recordset($1::jsonb) as given
+       (id text, name text, "isOwn" boolean, "careerPageUrl" text, position smallint, vendor text, "sourceKind" text, source text, "keyVariable" text, active boolean)
+     on conflict (id) do update set
+       name = excluded.name, is_own = excluded.is_own, career_page_url = excluded.career_page_url, position = excluded.position,
+       vendor = excluded.vendor, source_kind = excluded.source_kind, source = excluded.source,
+       key_variable = excluded.key_variable, active = excluded.active, updated_at = now()
+     where (organizations.name, organizations.is_own, organizations.career_page_url, organizations.position, organizations.vendor,
+            organizations.source_kind, organizations.source, organizations.key_variable, organizations.active)
+       is distinct from (excluded.name, excluded.is_own, excluded.career_page_url, excluded.position, excluded.vendor,
+            excluded.source_kind, excluded.source, excluded.key_variable, excluded.active)
+     returning id`,
+    [rows],
+  );
+  const switchedOff: { id: string }[] = await manager.query(
+    `with off as (update organizations set active = false, updated_at = now() where active and id <> all($1) returning id)
+     select id from off`,
+    [entries.map(({ id }) => id)],
+  );
+  const touched = [...saved, ...switchedOff].map(({ id }) => id);
+  if (touched.length > 0) await refreshListing(manager, touched);
+  return touched.length > 0;
+}
+
+/** @returns the active organizations in display order */
+export async function findActiveOrganizations(database: DataSource | EntityManager): Promise<OrganizationEntity[]> {
+  return database.getRepository(OrganizationEntity).find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+}
+
+async function refreshListing(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
+  const jobs: { id: string }[] = await manager.query(
+    'select id from jobs where organization_id = any($1) and closed_at is null',
+    [organizationIds],
+  );
+  await refreshJobSearch(manager, jobs.map(({ id }) => id));
+}

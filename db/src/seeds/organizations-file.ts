@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
+import type { Brand } from '../contract/brand.js';
+import { OperatorError } from '../embedded/operator-error.js';
+
+const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
+
+const entrySchema = object({
+  /** True for the one entry that is the company itself: its id and name are the brand's. */
+  own: boolean().default(false),
+  id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
+  name: string().trim().min(2).max(120),
+  careerPageUrl: string().url(),
+  vendor: string().required(),
+  /** The board's name (or address, where a vendor uses own domains) at the vendor … */
+  board: string().trim(),
+  /** … or a feed file: a path, or a name below the feeds folder. */
+  file: string().trim(),
+  /** Name of the environment variable with the source's key. */
+  keyVariable: string().matches(/^[A-Z][A-Z0-9_]*$/, '${path} must be the name of an environment variable, e.g. LEGACY_TEAMTAILOR_KEY'),
+  active: boolean().default(true),
+}).noUnknown('${path} has the unknown field ${unknown}');
+
+export interface OrganizationEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly careerPageUrl: string;
+  readonly vendor: string;
+  readonly sourceKind: 'board' | 'file';
+  readonly source: string;
+  readonly keyVariable: string | null;
+  readonly active: boolean;
+}
+
+/**
+ * Reads the file in which operators list the organizations and their applicant tracking systems.
+ *
+ * @param path the JSON file
+ * @param brand fills in the own entry
+ * @param vendors the connectors there are; an entry naming another one is refused
+ * @throws {OperatorError} naming the entry, the field and what is allowed
+ */
+export async function readOrganizations(path: string, brand: Brand, vendors?: readonly string[]): Promise<readonly OrganizationEntry[]> {
+  const entries = await parse(path);
+  const organizations = entries.map((entry, index) => complete(entry, index, path, brand));
+  const seen = new Set<string>();
+  for (const [index, { id, vendor }] of organizations.entries()) {
+    if (seen.has(id)) throw new OperatorError(`${path}: entry ${index + 1} repeats the id "${id}".`);
+    seen.add(id);
+    if (vendors && !vendors.includes(vendor)) {
+      throw new OperatorError(`${path}: entry ${index + 1} ("${id}") names the vendor "${vendor}"; there are: ${vendors.join(', ')}.`);
+    }
+  }
+  if (organizations.filter(({ isOwn }) => isOwn).length > 1) throw new OperatorError(`${path}: only one entry may be "own".`);
+  return organizations;
+}
+
+async function parse(path: string): Promise<readonly InferType<typeof entrySchema>[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`The organizations file ${path} cannot be read (${error.code ?? error.message}).`);
+  });
+  try {
+    return array(entrySchema.required()).required().validateSync(JSON.parse(text), { strict: false, stripUnknown: false });
+  } catch (error) {
+    const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
+    throw new OperatorError(`The organizations file ${path} is not valid: ${reason}.`);
+  }
+}
+
+function complete(entry: InferType<typeof entrySchema>, index: number, path: string, brand: Brand): OrganizationEntry {
+  const id = entry.own ? brand.slug : entry.id;
+  const name = entry.own ? brand.name : entry.name;
+  const careerPageUrl = entry.careerPageUrl ?? (entry.own ? brand.careerPageUrl : undefined);
+  const where = `${path}: entry ${index + 1}${id ? ` ("${id}")` : ''}`;
+  if (!id || !name || !careerPageUrl) throw new OperatorError(`${where} needs id, name and careerPageUrl.`);
+  if ((entry.board === undefined) === (entry.file === undefined)) {
+    throw new OperatorError(`${where} needs either "board" or "file", and not both.`);
+  }
+  return {
+    id,
+    name,
+    isOwn: entry.own,
+    careerPageUrl,
+    vendor: entry.vendor,
+    sourceKind: entry.board === undefined ? 'file' : 'board',
+    source: entry.board ?? entry.file ?? '',
+    keyVariable: entry.keyVariable ?? null,
+    active: entry.active,
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { composeJobId } from '../contract/job-id.js';
+import { JobEntity } from '../entities/job.entity.js';
+import { OrganizationEntity } from '../entities/organization.entity.js';
+import { refreshJobSearch } from '../repositories/job-search-index.js';
+
+/** Stores an organization; what is not given is made up. */
+export async function organizationExists(dataSource: DataSource, given: Partial<OrganizationEntity> = {}): Promise<OrganizationEntity> {
+  const id = given.id ?? `org${randomBytes(3).toString('hex')}`;
+  return dataSource.getRepository(OrganizationEntity).save({
+    id,
+    name: `Organization ${id}`,
+    isOwn: false,
+    careerPageUrl: `https://careers.${id}.example/`,
+    position: 0,
+    vendor: 'greenhouse',
+    sourceKind: 'board',
+    source: id,
+    keyVariable: null,
+    active: true,
+    ...given,
+  });
+}
+
+/** Stores a job as a sync would leave it, found by search at once; what is not given is made up. */
+export async function jobExists(
+  dataSource: DataSource,
+  given: Partial<JobEntity> & Pick<JobEntity, 'organizationId'>,
+): Promise<JobEntity> {
+  const externalId = given.externalId ?? randomBytes(5).toString('hex');
+  const now = new Date();
+  return dataSource.transaction(async (manager) => {
+    const job = await manager.getRepository(JobEntity).save({
+      id: composeJobId('greenhouse', given.organizationId, externalId),
+      externalId,
+      title: 'Registered Nurse',
+      description: '<p>Care for patients.</p>',
+      descriptionText: 'Care for patients.',
+      location: 'Houston, TX',
+      locations: [{ label: 'Houston, TX' }],
+      workplace: 'unknown',
+      department: 'Nursing',
+      employmentType: 'full-time',
+      employmentTypeRaw: 'Full-time',
+      schemaEmploymentTypes: ['FULL_TIME'],
+      postedAt: now,
+      validThrough: null,
+      applyUrl: null,
+      hostedUrl: null,
+      requisitionId: null,
+      pay: null,
+      language: null,
+      isProspect: false,
+      contentHash: randomBytes(16).toString('hex'),
+      firstSeenAt: now,
+      lastSeenAt: now,
+      updatedAt: now,
+      missedSyncs: 0,
+      closedAt: null,
+      ...given,
+    } satisfies Partial<JobEntity>);
+    await refreshJobSearch(manager, [job.id]);
+    return manager.getRepository(JobEntity).findOneByOrFail({ id: job.id });
+  });
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../embedded/server.js';
+
+/** A real Postgres for one test run, empty, gone afterwards. */
+export interface TestServer {
+  readonly url: string;
+  readonly kind: 'container' | 'embedded' | 'given';
+  stop(): Promise<void>;
+}
+
+const IMAGE = 'postgres:18-alpine';
+/** Tests may lose their data: no waiting for the disk. */
+const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/**
+ * A container where a Docker engine answers and has the image or can fetch it; the embedded server elsewhere.
+ * `TEST_DATABASE_URL` in `environment` names a server to use instead.
+ */
+export async function startTestServer(environment: Readonly<Record<string, string | undefined>>): Promise<TestServer> {
+  const given = environment['TEST_DATABASE_URL'];
+  if (given) return { url: given, kind: 'given', stop: async () => undefined };
+  return (await startContainer()) ?? (await startEmbedded());
+}
+
+async function startContainer(): Promise<TestServer | undefined> {
+  try {
+    const { getContainerRuntimeClient } = await import('testcontainers');
+    await getContainerRuntimeClient();
+    const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+    const container = await new PostgreSqlContainer(IMAGE)
+      .withCommand(['postgres', ...Object.entries(fast).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
+      .withStartupTimeout(60_000)
+      .start();
+    return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
+  } catch {
+    // No engine, or no image and no registry to fetch it from.
+    return undefined;
+  }
+}
+
+async function startEmbedded(): Promise<TestServer> {
+  const home = await mkdtemp(join(tmpdir(), 'test-postgres-'));
+  const server = await startEmbeddedPostgres({ home, port: await freePort(), database: 'test', settings: fast });
+  return {
+    url: server.url,
+    kind: 'embedded',
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns a port nobody listens on right now */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../data-source.js';
+import { migrate } from '../migrate.js';
+
+const TEMPLATE = 'test_template';
+
+/** One test file's own migrated database. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+/**
+ * Makes a migrated database by copying a template that the first caller of a run makes.
+ *
+ * @param serverUrl any database of the test server; Jest and Playwright find it in `TEST_DATABASE_URL`
+ */
+export async function createTestDatabase(serverUrl: string | undefined = process.env['TEST_DATABASE_URL']): Promise<TestDatabase> {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with "npm test" or "npx jest".');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(7114202)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount === 0) {
+      await client.query(`create database ${TEMPLATE}`);
+      await migrate(databaseUrl(serverUrl, TEMPLATE));
+    }
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  const url = databaseUrl(serverUrl, name);
+  const dataSource = await createDataSource({ url, poolSize: 5, applicationName: 'test' }).initialize();
+  return {
+    url,
+    dataSource,
+    drop: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { migrate } from 'db/migrate';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const tables = async (): Promise<string[]> =>
+  (
+    await database.dataSource.query<{ table_name: string }[]>(
+      `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1`,
+    )
+  ).map(({ table_name }) => table_name);
+
+describe('migrations', () => {
+  it('go down to an empty schema and up again', async () => {
+    const before = await tables();
+    expect(before).toContain('jobs');
+    for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
+    expect(await tables()).toEqual([]);
+    await database.dataSource.runMigrations();
+    expect(await tables()).toEqual(before);
+  });
+
+  it('leave nothing that the entities would change', async () => {
+    for (const metadata of database.dataSource.entityMetadatas) {
+      const columns = (
+        await database.dataSource.query<{ column_name: string }[]>(
+          'select column_name from information_schema.columns where table_name = $1 order by 1',
+          [metadata.tableName],
+        )
+      ).map(({ column_name }) => column_name);
+      expect(metadata.columns.map(({ databaseName }) => databaseName).sort()).toEqual(columns);
+    }
+  });
+
+  it('are applied once when three processes start together', async () => {
+    for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
+    const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    expect(applied.flat().sort()).toEqual(database.dataSource.migrations.map(({ name }) => name).sort());
+  });
+});

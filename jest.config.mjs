@@ -1,0 +1,52 @@
+/** Unit tests sit beside the code and open no socket; test/ holds what does. Package names map to sources. */
+const shared = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+    // Packages that ship ES modules only.
+    '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(entities|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|graphql-scalars)/)'],
+  moduleNameMapper: {
+    '^db/contract$': '<rootDir>/db/src/contract/index.ts',
+    '^db/(.*)$': '<rootDir>/db/src/$1.ts',
+    '^worker/queues$': '<rootDir>/worker/src/queues/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/silence-fails.ts'],
+  restoreMocks: false,
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      rootDir: '.',
+      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/{src,server}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      rootDir: '.',
+      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/start-database.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/stop-database.mjs',
+    },
+  ],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,8 @@
+import { startTestServer } from 'db/testing/server';
+
+/** One Postgres for all integration tests of a run; tests read its address from TEST_DATABASE_URL. */
+export default async function startDatabase() {
+  const server = await startTestServer(process.env);
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.testServer = server;
+}
