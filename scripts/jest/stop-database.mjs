@@ -1,3 +1,3 @@
-export default async function stopDatabase() {
-  await globalThis.testServer?.stop();
-}
+import { stopServer } from './server-of-run.mjs';
+
+export default stopServer;

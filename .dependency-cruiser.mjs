@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+
+const features = readdirSync(new URL('frontend/src/features', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const vendors = readdirSync(new URL('worker/src/connectors', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const tests = '\\.test\\.tsx?$|/test/|/e2e/|/testing/|/bench/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one idea in two files; readers cannot start anywhere. Entities may point at each other in types.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-only-yup',
+      comment: 'The contract runs in the browser, the gateway and the worker: whatever it imports, all three carry.',
+      severity: 'error',
+      from: { path: '^db/src/contract/', pathNot: tests },
+      to: { pathNot: ['^db/src/contract/', '^node_modules/yup/'] },
+    },
+    {
+      name: 'db-is-the-ground-floor',
+      comment: 'Nothing imports upwards.',
+      severity: 'error',
+      from: { path: '^db/' },
+      to: { path: '^(worker|gateway|frontend)/' },
+    },
+    {
+      name: 'worker-below-gateway',
+      comment: 'Nothing imports upwards.',
+      severity: 'error',
+      from: { path: '^worker/' },
+      to: { path: '^(gateway|frontend)/' },
+    },
+    {
+      name: 'gateway-sees-queues-only',
+      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer).',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(worker/src/(?!queues/)|frontend/)' },
+    },
+    {
+      name: 'frontend-sees-the-contract-only',
+      comment: 'The browser gets rules and names, never entities, queries or settings.',
+      severity: 'error',
+      from: { path: '^frontend/(src|server)/', pathNot: tests },
+      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/)'] },
+    },
+    ...features.map(({ name }) => ({
+      name: `feature-${name}-stands-alone`,
+      comment: 'Features never import features; pages compose them.',
+      severity: 'error',
+      from: { path: `^frontend/src/features/${name}/` },
+      to: { path: `^frontend/src/(features/(?!${name}/)|app/)` },
+    })),
+    {
+      name: 'frontend-shared-below-features',
+      comment: 'Components, theme and lib serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|theme|lib)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'service-knows-no-protocol',
+      comment: 'REST and GraphQL are two doors to one room; the room knows neither.',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: 'node_modules/(express|graphql|type-graphql|@apollo)/' },
+    },
+    {
+      name: 'door-knows-no-repository',
+      comment: 'A resolver or route adapts, calls one service method, presents.',
+      severity: 'error',
+      from: { path: '^gateway/src/.*\\.(resolver|routes)\\.ts$' },
+      to: { path: '^db/src/(repositories|entities)/', dependencyTypesNot: ['type-only'] },
+    },
+    ...vendors.map(({ name }) => ({
+      name: `connector-${name}-stands-alone`,
+      comment: 'A connector knows no other vendor and no database: it turns an answer into postings.',
+      severity: 'error',
+      from: { path: `^worker/src/connectors/${name}/` },
+      to: {
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!contract/|embedded/operator-error|entities/)', '^worker/src/(sync|processors|queues|ops)/'],
+      },
+    })),
+    {
+      name: 'no-dep-on-tests',
+      comment: 'Code that ships never leans on code that does not.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '\\.test\\.tsx?$|/test/|/e2e/|/bench/' },
+    },
+    {
+      name: 'no-dev-dependency-in-production',
+      comment: 'Images carry production dependencies only.',
+      severity: 'error',
+      from: { path: '^(db|worker|gateway)/src/|^frontend/server/', pathNot: [tests, '\\.config\\.ts$', '/dev'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that does not resolve fails at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|__generated__' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.depcruise.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

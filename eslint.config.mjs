@@ -1,0 +1,46 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const typeChecked = tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/__generated__/', '.data/', 'node_modules/', '**/test-results/', '**/playwright-report/'] },
+  ...typeChecked,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false }],
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/only-throw-error': 'off',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are parsed once, in a file named env.ts (architecture: one typed, frozen environment).' },
+      ],
+    },
+  },
+  {
+    files: ['**/env.ts', '**/test/**', '**/e2e/**', '**/*.config.ts', '**/codegen.ts', 'db/src/testing/**', 'db/src/embedded/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    // The operator's commands speak to a terminal.
+    files: ['worker/src/ops/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, 'max-lines': ['error', { max: 300 }] },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/e2e/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [] }] },
+  },
+);

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { root } from './launcher/paths.mjs';
+
+/**
+ * Static checks, each a command anyone can run alone. They need the backend built (`npm run build`).
+ *
+ * @type {readonly (readonly [name: string, command: readonly string[]])[]}
+ */
+export const checks = [
+  ['types of backend', ['tsc', '-b']],
+  ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
+  ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
+  ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
+  ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
+  ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
+  ['generated files', ['node', 'scripts/checks/generated.mjs']],
+];
+
+/** @returns {Promise<number>} how many failed */
+export async function runChecks() {
+  let failed = 0;
+  for (const [name, [command = '', ...args]] of checks) {
+    const began = Date.now();
+    const { code, output } = await run(command, args);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (code !== 0) {
+      failed += 1;
+      console.log(output);
+    }
+  }
+  return failed;
+}
+
+/** @param {string} command @param {readonly string[]} args */
+async function run(command, args) {
+  const program = command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', command, ...args];
+  const child = spawn(program[0] ?? '', program.slice(1), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  return { code, output };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const failed = await runChecks();
+  console.log(`${checks.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

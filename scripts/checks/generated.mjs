@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launcher/paths.mjs';
+
+/**
+ * Generated files are committed so that they are reviewed; this makes them again and fails when that changes anything.
+ * @type {readonly { make: readonly string[], files: readonly string[] }[]}
+ */
+const generated = [
+  { make: ['npm', 'run', 'schema', '-w', 'gateway', '--silent'], files: ['gateway/schema.graphql'] },
+  { make: ['npm', 'run', 'codegen', '-w', 'frontend', '--silent'], files: ['frontend/src/__generated__'] },
+];
+
+let drifted = false;
+for (const { make, files } of generated) {
+  const before = files.map(contentOf);
+  const made = spawnSync(make[0] ?? '', make.slice(1), { cwd: root, encoding: 'utf8' });
+  if (made.status !== 0) {
+    console.error(`${make.join(' ')} failed\n${made.stdout}${made.stderr}`);
+    drifted = true;
+  } else if (files.map(contentOf).join() !== before.join()) {
+    console.error(`${files.join(', ')} had drifted: commit what "${make.join(' ')}" has just written.`);
+    drifted = true;
+  }
+}
+process.exitCode = drifted ? 1 : 0;
+
+/** @param {string} path file or folder @returns {string} */
+function contentOf(path) {
+  const full = join(root, path);
+  if (!statSync(full).isDirectory()) return readFileSync(full, 'utf8');
+  return readdirSync(full)
+    .sort()
+    .map((name) => contentOf(join(path, name)))
+    .join('\0');
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { root } from './paths.mjs';
+import { fingerprintOf, unlessDone } from './stamp.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {readonly string[]} from what it is made from
+ * @property {readonly string[]} makes files that prove it is there
+ * @property {readonly [string, readonly string[]]} command
+ */
+
+/** @type {readonly Part[]} */
+const parts = [
+  {
+    name: 'backend',
+    from: ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'db/src', 'db/tsconfig.json', 'worker/src', 'worker/tsconfig.json', 'gateway/src', 'gateway/tsconfig.json'],
+    makes: ['db/dist/migrate.js', 'worker/dist/main.js', 'gateway/dist/main.js'],
+    command: ['npx', ['--no-install', 'tsc', '-b']],
+  },
+  {
+    name: 'playground',
+    from: ['package-lock.json', 'gateway/playground'],
+    makes: ['gateway/dist/playground'],
+    command: ['npm', ['run', 'build:playground', '-w', 'gateway', '--silent']],
+  },
+  {
+    name: 'frontend',
+    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
+    makes: ['frontend/dist/server/main.js', 'frontend/dist/client'],
+    command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
+  },
+];
+
+/**
+ * Builds the parts that are missing or older than their sources.
+ *
+ * @param {{ only?: readonly string[], quiet?: boolean }} [options] `only`: names of parts
+ */
+export async function ensureBuilt({ only, quiet = false } = {}) {
+  for (const part of parts) {
+    if (only && !only.includes(part.name)) continue;
+    const made = part.makes.every((path) => existsSync(join(root, path)));
+    await unlessDone({ name: `built-${part.name}`, fingerprint: await fingerprintOf(part.from), done: made }, async () => {
+      if (!quiet) console.log(`Building the ${part.name} …`);
+      await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
+    });
+  }
+}

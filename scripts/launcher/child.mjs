@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+
+const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
+const STOP_WITHIN_MILLISECONDS = 12_000;
+const RESTARTS_A_MINUTE = 5;
+/** pino's level for errors. */
+const ERROR_LEVEL = 50;
+
+/**
+ * One process of the stack: its log goes to `<name>.log`, errors also to the terminal, and it is started
+ * again when it dies, a bounded number of times.
+ */
+export class Child {
+  /** @type {import('node:child_process').ChildProcess | undefined} */ #process;
+  /** @type {number[]} */ #deaths = [];
+  #stopping = false;
+  #lastLines = /** @type {string[]} */ ([]);
+
+  /**
+   * @param {{ name: string, command: readonly string[], env: NodeJS.ProcessEnv, logs: string, talkative: boolean, onGivenUp: (reason: string) => void }} options
+   */
+  constructor(options) {
+    this.options = options;
+  }
+
+  get name() {
+    return this.options.name;
+  }
+
+  /** What it printed last, for the sentence that explains a failed start. */
+  get lastWords() {
+    return this.#lastLines.map(readable).filter(Boolean).slice(-3).join('\n');
+  }
+
+  async start() {
+    const { name, command, env, logs } = this.options;
+    await mkdir(logs, { recursive: true });
+    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...command], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C reaches the launcher alone, which then stops everything in order.
+      detached: process.platform !== 'win32',
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line, log));
+    }
+    child.once('exit', (code, signal) => {
+      log.end();
+      this.#process = undefined;
+      if (!this.#stopping) this.#revive(signal ?? `status ${code}`);
+    });
+  }
+
+  /** @param {string} line @param {import('node:fs').WriteStream} log */
+  #record(line, log) {
+    log.write(`${line}\n`);
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > 20) this.#lastLines.shift();
+    if (this.options.talkative || levelOf(line) >= ERROR_LEVEL) console.log(`[${this.name}] ${readable(line)}`);
+  }
+
+  /** @param {string} how it ended */
+  #revive(how) {
+    const now = Date.now();
+    this.#deaths = [...this.#deaths.filter((time) => now - time < 60_000), now];
+    if (this.#deaths.length > RESTARTS_A_MINUTE) {
+      this.options.onGivenUp(`The ${this.name} keeps ending (${how}).`);
+      return;
+    }
+    if (this.options.talkative || this.#deaths.length > 1) console.log(`The ${this.name} ended (${how}); starting it again.`);
+    setTimeout(() => void (this.#stopping || this.start()), 250 * 2 ** this.#deaths.length).unref();
+  }
+
+  async stop() {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MILLISECONDS);
+    await gone;
+    clearTimeout(impatience);
+  }
+}
+
+/** @param {string} line */
+function levelOf(line) {
+  return Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0);
+}
+
+/** @param {string} line a pino line, or plain text */
+function readable(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    const entry = JSON.parse(line);
+    return [entry.msg, entry.err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
+}

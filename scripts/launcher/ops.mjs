@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { openDatabase } from './database.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './paths.mjs';
+import { loadSettingsFile } from './settings.mjs';
+
+/** Operator commands that never open the database. */
+const withoutDatabase = [/^feeds try\b/, /^help\b/, /^$/];
+
+/**
+ * `npm run ops -- <command>`: runs an operator's command against the database of this installation.
+ *
+ * @param {readonly string[]} args
+ */
+export default async function ops(args) {
+  loadSettingsFile();
+  await ensureInstalled();
+  await ensureBuilt({ only: ['backend'], quiet: true });
+  const needsDatabase = !args.includes('--help') && !withoutDatabase.some((pattern) => pattern.test(args.join(' ')));
+  const database = needsDatabase ? await openDatabase() : undefined;
+  try {
+    const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'worker/dist/ops/main.js'), ...args], {
+      // Paths in the command are meant from where the operator stands; npm moved us to the project.
+      cwd: process.env.INIT_CWD ?? process.cwd(),
+      env: { ...process.env, ...(database ? { DATABASE_URL: database.url } : {}) },
+      stdio: 'inherit',
+    });
+    process.exitCode = await new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
+  } finally {
+    await database?.stop();
+  }
+}

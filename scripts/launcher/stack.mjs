@@ -1,0 +1,105 @@
+import { Child } from './child.mjs';
+import { openDatabase } from './database.mjs';
+import { OperatorError } from './operator-error.mjs';
+import { runCommand } from './command.mjs';
+import { logDirectory } from './paths.mjs';
+import { waitUntilReady } from './ready.mjs';
+import { watchBackend } from './watch.mjs';
+
+const ops = 'worker/dist/ops/main.js';
+
+/**
+ * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
+ *
+ * @param {{ ports: { site: number, gateway: number }, dev: boolean, logs?: string }} options `logs`: folder of the processes' logs
+ * @returns {Promise<{ database: string, ended: Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startStack({ ports, dev, logs = logDirectory }) {
+  /** @type {(() => Promise<unknown>)[]} */
+  const undo = [];
+  let failure = '';
+  /** @type {() => void} */
+  let finish = () => undefined;
+  const ended = new Promise((resolve) => (finish = () => resolve(undefined)));
+  /** @type {Promise<void> | undefined} */
+  let stopping;
+  const stop = () => (stopping ??= stopAll(undo).finally(finish));
+  handleSignals(stop);
+
+  try {
+    const database = await openDatabase();
+    undo.push(database.stop);
+    const env = {
+      ...process.env,
+      NODE_ENV: dev ? 'development' : 'production',
+      DATABASE_URL: database.url,
+      SITE_PORT: String(ports.site),
+      GATEWAY_PORT: String(ports.gateway),
+      GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
+      SITE_URL: process.env.SITE_URL || `http://127.0.0.1:${ports.site}`,
+    };
+    await runOps(['migrate'], env);
+    await runOps(['seed'], env);
+    if (await hasNoFeedRun(database.url)) await runOps(['feeds', 'sync'], env);
+
+    const onGivenUp = (/** @type {string} */ reason) => {
+      failure ||= reason;
+      console.error(reason);
+      process.exitCode = 1;
+      void stop();
+    };
+    const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command) =>
+      new Child({ name, command, env, logs, talkative: dev, onGivenUp });
+    const watch = dev ? ['--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
+    const gateway = child('gateway', [...watch, 'gateway/dist/main.js']);
+    const worker = child('worker', [...watch, 'worker/dist/main.js']);
+    const site = child('site', [dev ? 'frontend/server/dev.mjs' : 'frontend/dist/server/main.js']);
+    if (dev) undo.push(watchBackend());
+    // Stopped in the opposite order: no page without its data, no work without its database.
+    for (const one of [worker, gateway, site]) {
+      undo.push(() => one.stop());
+      await one.start();
+    }
+    await waitUntilReady(`http://127.0.0.1:${ports.gateway}/readyz`, gateway, () => failure !== '' || stopping !== undefined);
+    await waitUntilReady(`http://127.0.0.1:${ports.site}/readyz`, site, () => failure !== '' || stopping !== undefined);
+    return { database: database.where, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {(() => Promise<unknown>)[]} undo */
+async function stopAll(undo) {
+  for (const step of undo.splice(0).reverse()) await step().catch((error) => console.error(error));
+}
+
+/** @param {() => Promise<void>} stop */
+function handleSignals(stop) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      console.log('\nStopping …');
+      void stop().then(() => process.exit(process.exitCode ?? 0));
+    });
+  }
+}
+
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env */
+async function runOps(args, env) {
+  await runCommand(process.execPath, [ops, ...args], { env, failure: `The step "ops ${args.join(' ')}" failed (see above).` });
+}
+
+/** @param {string} url */
+async function hasNoFeedRun(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select 1 from feed_runs where outcome in ('good', 'held') limit 1`);
+    return rowCount === 0;
+  } catch (error) {
+    throw new OperatorError(`The database does not hold our tables (${error instanceof Error ? error.message : error}).`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { OperatorError } from './operator-error.mjs';
+import { dataDirectory, logDirectory } from './paths.mjs';
+import { requireFreePort } from './ports.mjs';
+import { loadSettingsFile, portSettings } from './settings.mjs';
+import { startStack } from './stack.mjs';
+
+/**
+ * `npm start` and `npm run dev`: from a bare checkout to a running site.
+ *
+ * @param {readonly string[]} args `--dev`: hot reload
+ */
+export default async function start(args) {
+  const began = Date.now();
+  const dev = args.includes('--dev');
+  loadSettingsFile();
+  const ports = portSettings();
+  await mkdir(dataDirectory, { recursive: true }).catch((error) => {
+    throw new OperatorError(`The data folder ${dataDirectory} cannot be made (${error.code}): set DATA_DIRECTORY to one you may write.`);
+  });
+  await requireFreePort('SITE_PORT', ports.site);
+  await requireFreePort('GATEWAY_PORT', ports.gateway);
+  await ensureInstalled();
+  await ensureBuilt(dev ? { only: ['backend', 'playground'] } : {});
+
+  // Until the stack takes over, Ctrl-C simply ends us; from here on it stops everything in order.
+  const stack = await startStack({ ports, dev });
+  console.log(`
+The site is up (${((Date.now() - began) / 1000).toFixed(1)} s).
+
+  Site         http://127.0.0.1:${ports.site}
+  Careers      http://127.0.0.1:${ports.site}/careers
+  GraphQL      http://127.0.0.1:${ports.site}/graphql
+  Database     ${stack.database}
+  Logs         ${logDirectory}
+
+Ctrl-C stops everything.`);
+  await stack.ended;
+}

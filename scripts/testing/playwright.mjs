@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDirectory, root } from '../launcher/paths.mjs';
+import { findBrowser } from './browser.mjs';
+
+/**
+ * Browser tests against the real stack on a database of its own.
+ *
+ * @param {readonly string[]} args passed on to Playwright
+ * @param {string} serverUrl of the test Postgres
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runPlaywright(args, serverUrl) {
+  const { createTestDatabase } = await import('db/testing/test-database');
+  const { freePort } = await import('db/testing/server');
+  const { startStack } = await import('../launcher/stack.mjs');
+  const browser = await findBrowser();
+  const database = await createTestDatabase(serverUrl);
+  process.env.DATABASE_URL = database.url;
+  const ports = { site: await freePort(), gateway: await freePort() };
+  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory, 'logs', 'test') });
+  try {
+    return await run(args, {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      TEST_DATABASE_URL: database.url,
+      SITE_URL_UNDER_TEST: `http://127.0.0.1:${ports.site}`,
+      GATEWAY_URL_UNDER_TEST: `http://127.0.0.1:${ports.gateway}`,
+    });
+  } finally {
+    await stack.stop();
+    await database.drop();
+    delete process.env.DATABASE_URL;
+  }
+}
+
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env */
+async function run(args, env) {
+  const report = join(dataDirectory, 'reports', 'playwright.json');
+  await mkdir(join(dataDirectory, 'reports'), { recursive: true });
+  await rm(report, { force: true });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', '--reporter=list,json', ...args],
+    { cwd: join(root, 'frontend'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  const { stats = {} } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
+  const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+  return { passed: stats.expected ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+}

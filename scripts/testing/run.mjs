@@ -1,0 +1,48 @@
+import { checks, runChecks } from '../check.mjs';
+import { ensureBuilt } from '../launcher/build.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
+import { runJest } from './jest.mjs';
+import { runPlaywright } from './playwright.mjs';
+
+/**
+ * `npm test`: static checks, unit, integration and browser tests, on a machine with nothing but Node.
+ * `npm test -- checks`, `-- jest [args]` and `-- browser [args]` run one part.
+ *
+ * @param {readonly string[]} args
+ */
+export default async function test([part = 'all', ...rest]) {
+  const wanted = (/** @type {string} */ name) => part === 'all' || part === name;
+  await ensureInstalled();
+  await ensureBuilt();
+  /** @type {{ name: string, passed: number, failed: number }[]} */
+  const results = [];
+
+  if (wanted('checks')) {
+    const failed = await runChecks();
+    results.push({ name: 'static checks', passed: checks.length - failed, failed });
+  }
+  if (wanted('jest') || wanted('browser')) {
+    const { startTestServer } = await import('db/testing/server');
+    const server = await startTestServer(process.env);
+    console.log(`Postgres for the tests: ${server.kind}`);
+    try {
+      if (wanted('jest')) results.push({ name: 'unit and integration', ...(await runJest(rest, { ...process.env, TEST_DATABASE_URL: server.url })) });
+      if (wanted('browser')) results.push({ name: 'browser', ...(await attempt(runPlaywright(rest, server.url))) });
+    } finally {
+      await server.stop();
+    }
+  }
+
+  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${results.map(({ name, passed, failed }) => `${name}: ${passed} of ${passed + failed}`).join('\n')}`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') === 0 && results.length > 0 ? 0 : 1);
+}
+
+/** A stack that cannot start is one failed test, and the count is still printed. @param {Promise<{ passed: number, failed: number }>} running */
+async function attempt(running) {
+  return running.catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+}
