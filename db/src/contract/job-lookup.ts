@@ -15,7 +15,7 @@ export interface LookupMatch<Candidate extends LookupCandidate> {
 }
 
 /** Shortest URL title that may match a part of a job's title: "over 5 characters". */
-const PARTIAL_TITLE_LONGER_THAN = 5;
+export const PARTIAL_TITLE_LONGER_THAN = 5;
 
 /** @returns the words of an URL segment, lower case: `Registered-Nurse_ICU` → `registered nurse icu` */
 export function titleFromSegment(segment: string): string {

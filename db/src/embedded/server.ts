@@ -11,6 +11,9 @@ import { placePostgres, type Placement } from './placement.js';
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_MILLISECONDS = 20_000;
 
+/** A killed server's children take a moment to notice, and hold the data until then; two starts at once meet here too. */
+const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
+
 export interface EmbeddedPostgres {
   /** Connection string of the wanted database, which exists. */
   readonly url: string;
@@ -43,25 +46,37 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const url = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
-  const running = await runningPort(place, (port) => url(port, 'postgres'));
-  const port = running ?? options.port;
-  let child: ChildProcess | undefined;
-  if (running === undefined) {
-    child = await launch(place, account, options);
-    await waitUntilReady(child, place, url(port, 'postgres'), port);
-  }
+  const { port, attached } = await attachOrLaunch(place, account, options, (at) => url(at, 'postgres'));
   const owner = await takeOwnership(place);
   await ensureDatabase(url(port, 'postgres'), options.database);
 
   return {
     url: url(port, options.database),
-    attached: running !== undefined,
+    attached,
     stop: async () => {
       if (!owner) return;
       await rm(place.ownerFile, { force: true });
       await stopServer(place);
     },
   };
+}
+
+/** Of two starts at once one launches the server and the other attaches to it. */
+async function attachOrLaunch(
+  place: Placement,
+  account: Account | undefined,
+  options: EmbeddedOptions,
+  url: (port: number) => string,
+): Promise<{ port: number; attached: boolean }> {
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  for (;;) {
+    const running = await runningPort(place, url);
+    if (running !== undefined) return { port: running, attached: true };
+    const output = await failureOf(await launch(place, account, options), place, url(options.port));
+    if (output === undefined) return { port: options.port, attached: false };
+    if (!PASSING.test(output) || Date.now() > deadline) throw new OperatorError(explain(output, place, options.port));
+    await pause(250);
+  }
 }
 
 async function launch(place: Placement, account: Account | undefined, options: EmbeddedOptions): Promise<ChildProcess> {
@@ -86,20 +101,21 @@ async function launch(place: Placement, account: Account | undefined, options: E
   return child;
 }
 
-async function waitUntilReady(child: ChildProcess, place: Placement, url: string, port: number): Promise<void> {
+/** @returns undefined once the server answers, or what it printed when it ended instead */
+async function failureOf(child: ChildProcess, place: Placement, url: string): Promise<string | undefined> {
   const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
-  for (;;) {
-    if (await answers(url)) return;
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) break;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    if (await answers(url)) return undefined;
     await pause(50);
   }
-  // Another start may have won the race for the same data folder.
-  if (await answers(url)) return;
-  const output = await readFile(place.logFile, 'utf8').catch(() => '');
+  return readFile(place.logFile, 'utf8').catch(() => '');
+}
+
+function explain(output: string, place: Placement, port: number): string {
   if (/could not bind|Address already in use/.test(output)) {
-    throw new OperatorError(`Port ${port} is taken, so the embedded Postgres cannot listen: set DATABASE_PORT to a free one.`);
+    return `Port ${port} is taken, so the embedded Postgres cannot listen: set DATABASE_PORT to a free one.`;
   }
-  throw new OperatorError(explainFailure(output, place));
+  return explainFailure(output, place);
 }
 
 /** @returns the port of a server that runs on this data and takes our password */

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DATA_VERSION_CHANNEL } from './data-version.js';
+
+const POLL_MILLISECONDS = 5_000;
+const ANSWER_WITHIN_MILLISECONDS = 3_000;
+const RETRY_MILLISECONDS = { first: 100, longest: 5_000 };
+
+export interface DataVersionWatchOptions {
+  readonly url: string;
+  readonly applicationName: string;
+  /** Called with every version seen; the same one may come again. */
+  readonly onVersion: (version: string) => void;
+  /** Called when the connection is lost or cannot be had; the watch goes on by itself. */
+  readonly onTrouble: (error: Error) => void;
+}
+
+export interface DataVersionWatch {
+  /** Settles when the first connection listens. */
+  readonly listening: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows the data version on a connection of its own: by notification at once, and by asking every few seconds,
+ * which also finds out that a silent connection is dead. Reconnects for ever, with growing pauses.
+ */
+export function watchDataVersion(options: DataVersionWatchOptions): DataVersionWatch {
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const listening = new Promise<void>((resolve) => {
+    running = follow(options, stopped.signal, resolve);
+  });
+  return {
+    listening,
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(options: DataVersionWatchOptions, stopped: AbortSignal, onListening: () => void): Promise<void> {
+  let retry = RETRY_MILLISECONDS.first;
+  while (!stopped.aborted) {
+    try {
+      await listen(options, stopped, () => {
+        retry = RETRY_MILLISECONDS.first;
+        onListening();
+      });
+    } catch (error) {
+      options.onTrouble(error instanceof Error ? error : new Error(String(error)));
+    }
+    await pause(retry, undefined, { signal: stopped }).catch(() => undefined);
+    retry = Math.min(retry * 2, RETRY_MILLISECONDS.longest);
+  }
+}
+
+/** Returns when told to stop; throws when the connection is lost. */
+async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, onListening: () => void): Promise<void> {
+  const client = new Client({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: ANSWER_WITHIN_MILLISECONDS,
+    query_timeout: ANSWER_WITHIN_MILLISECONDS,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.once('error', reject);
+    client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
+  });
+  // Whoever awaits first gets the reason; a second rejection must not end the process.
+  lost.catch(() => undefined);
+  try {
+    await client.connect();
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === DATA_VERSION_CHANNEL && payload) options.onVersion(payload);
+    });
+    await client.query(`listen ${DATA_VERSION_CHANNEL}`);
+    while (!stopped.aborted) {
+      const { rows } = await client.query<{ version: string }>('select version::text from data_version');
+      if (rows[0]) options.onVersion(rows[0].version);
+      onListening();
+      await Promise.race([lost, pause(POLL_MILLISECONDS, undefined, { signal: stopped, ref: false }).catch(() => undefined)]);
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import type { EmploymentType, Workplace } from '../contract/option-sets.js';
+import type { JobLocation, JobPay } from '../entities/job.entity.js';
+
+/** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
+export interface JobRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly title: string;
+  readonly location: string;
+  readonly locations: readonly JobLocation[];
+  readonly workplace: Workplace;
+  readonly department: string | null;
+  readonly type: EmploymentType;
+  readonly typeRaw: string | null;
+  readonly postedAt: Date | null;
+  readonly firstSeenAt: Date;
+  readonly validThrough: Date | null;
+  readonly applyUrl: string | null;
+  readonly requisitionId: string | null;
+  readonly pay: JobPay | null;
+  readonly language: string | null;
+  readonly isProspect: boolean;
+  readonly updatedAt: Date;
+  readonly closedAt: Date | null;
+  /** Sanitised HTML; there only when the read was asked for it. */
+  readonly description?: string;
+}
+
+/** The columns of a `JobRow`, from a table or alias named `jobs`. */
+export const jobColumns = `
+  jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.locations, jobs.workplace,
+  jobs.department, jobs.employment_type as type, jobs.employment_type_raw as "typeRaw", jobs.posted_at as "postedAt",
+  jobs.first_seen_at as "firstSeenAt", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
+  jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
+  jobs.updated_at as "updatedAt", jobs.closed_at as "closedAt"`;

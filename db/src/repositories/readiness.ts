@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+
+/** What a process needs of the database before it can serve. */
+export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Asks with one small query; never throws. */
+export async function databaseState(database: DataSource, withinMilliseconds = 2_000): Promise<DatabaseState> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<'unreachable'>((resolve) => {
+    timer = setTimeout(() => resolve('unreachable'), withinMilliseconds);
+  });
+  try {
+    return await Promise.race([ask(database), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask(database: DataSource): Promise<DatabaseState> {
+  try {
+    const applied: { name: string }[] = await database.query('select name from migrations');
+    const names = new Set(applied.map(({ name }) => name));
+    return database.migrations.every(({ name }) => name !== undefined && names.has(name)) ? 'ready' : 'not migrated';
+  } catch (error) {
+    const code = error instanceof Error && 'driverError' in error ? codeOf(error.driverError) : undefined;
+    return code === UNDEFINED_TABLE ? 'not migrated' : 'unreachable';
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

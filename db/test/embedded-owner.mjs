@@ -1,0 +1,13 @@
+// Starts the embedded server as a launcher would, says what came of it, and stops it on SIGTERM.
+import { startEmbeddedPostgres } from 'db/embedded/server';
+
+const [home, port] = process.argv.slice(2);
+try {
+  const { url, attached, stop } = await startEmbeddedPostgres({ home, port: Number(port), database: 'site', settings: { fsync: 'off' } });
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+  console.log(JSON.stringify({ url, attached }));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  console.log(JSON.stringify({ name: error.name, message: error.message }));
+  process.exit(1);
+}

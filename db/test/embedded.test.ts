@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from 'db/testing/server';
+import { Client } from 'pg';
+import { object, string, boolean } from 'yup';
+
+const said = object({ url: string(), attached: boolean(), name: string(), message: string() });
+
+interface Owner {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly attached: boolean | undefined;
+  readonly message: string | undefined;
+}
+
+let home: string;
+let port: number;
+const owners: ChildProcess[] = [];
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'embedded-'));
+  port = await freePort();
+});
+
+afterEach(async () => {
+  await Promise.all(owners.splice(0).map(stopped));
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Starts a process that owns (or shares) the server on `folder`. */
+async function start(folder = home): Promise<Owner> {
+  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  owners.push(child);
+  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
+  const { url = '', attached, message } = said.validateSync(JSON.parse(String(line)));
+  return { process: child, url, attached, message };
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const answers = (url: string) => query(url, 'select 1').then(
+  () => true,
+  () => false,
+);
+
+describe('the embedded Postgres', () => {
+  it('keeps its data from one start to the next', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (word text); insert into kept values ($$still here$$)');
+    await stopped(first.process);
+    expect(await answers(first.url)).toBe(false);
+
+    const second = await start();
+    expect(second.attached).toBe(false);
+    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
+  });
+
+  it('is taken up again after its owner was killed, and stopped by the new owner', async () => {
+    const first = await start();
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+
+    const second = await start();
+    expect(second.attached).toBe(true);
+    await stopped(second.process);
+    expect(await answers(second.url)).toBe(false);
+  });
+
+  it('recovers after the server itself was killed', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept (word text); insert into kept values ($$survived$$)');
+    const pid = Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    first.process.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+
+    const second = await start();
+    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'survived' }]);
+  });
+
+  it('serves two starts at once, and outlives the one that only shares it', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.attached).toBe(true);
+    await stopped(second.process);
+    expect(await answers(first.url)).toBe(true);
+  });
+
+  it('refuses a strange data folder in one sentence', async () => {
+    await mkdir(join(home, 'cluster'));
+    await writeFile(join(home, 'cluster/letter.txt'), 'not a database');
+    expect((await start()).message).toMatch(/data folder .* is broken .* move it away/);
+  });
+
+  it('refuses damaged data in one sentence', async () => {
+    await stopped((await start()).process);
+    await rm(join(home, 'cluster/global/pg_control'));
+    expect((await start()).message).toMatch(/cannot use the data folder .*pg_control/);
+  });
+
+  it('names the setting when its port is taken', async () => {
+    const squatter = createServer().listen(port, '127.0.0.1');
+    await once(squatter, 'listening');
+    try {
+      expect((await start()).message).toMatch(new RegExp(`Port ${port} is taken.*DATABASE_PORT`));
+    } finally {
+      squatter.close();
+    }
+  });
+
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('runs for root from a checkout that other users cannot enter', async () => {
+    await chmod(home, 0o700);
+    const inside = join(home, 'checkout/.data/postgres');
+    const owner = await start(inside);
+    expect(await answers(owner.url)).toBe(true);
+    expect(await readFile(join(inside, 'moved.txt'), 'utf8')).toContain('/var/lib/recruitment-site/');
+  });
+});
