@@ -8,7 +8,12 @@ export default tseslint.config(
   ...typeChecked,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./{db,worker,gateway,frontend}/tsconfig.json', './gateway/{playground,}/tsconfig.json', './tsconfig.test.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: false }],
       'no-console': 'error',
@@ -40,7 +45,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, 'max-lines': ['error', { max: 300 }] },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/e2e/**'],
-    rules: { '@typescript-eslint/unbound-method': 'off', '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [] }] },
+    files: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
 );

@@ -21,7 +21,7 @@ const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' 
  */
 export async function startTestServer(environment: Readonly<Record<string, string | undefined>>): Promise<TestServer> {
   const given = environment['TEST_DATABASE_URL'];
-  if (given) return { url: given, kind: 'given', stop: async () => undefined };
+  if (given) return { url: given, kind: 'given', stop: () => Promise.resolve() };
   return (await startContainer()) ?? (await startEmbedded());
 }
 
