@@ -1,0 +1,27 @@
+import { parseBrand } from 'db/contract';
+import { fallbackOrganizations, organizationName, organizationsToChoose } from './organizations.js';
+
+const brand = parseBrand({});
+
+describe('organizations', () => {
+  it('falls back to the specified list when none is returned', () => {
+    expect(organizationsToChoose([], brand).map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+  });
+
+  it('names the own company of the fallback list by the brand', () => {
+    const renamed = parseBrand({ BRAND_SLUG: 'northstar', BRAND_NAME: 'Northstar Talent' });
+    expect(fallbackOrganizations(renamed)).toContainEqual({ id: 'northstar', name: 'Northstar Talent' });
+  });
+
+  it('uses what is returned', () => {
+    expect(organizationsToChoose([{ id: 'a', name: 'A' }], brand)).toEqual([{ id: 'a', name: 'A' }]);
+  });
+
+  it('shows an unknown id as it is and a missing id as Other', () => {
+    const known = [{ id: 'harishh', name: 'Harishh Health System' }];
+    expect(organizationName('harishh', known)).toBe('Harishh Health System');
+    expect(organizationName('newclinic', known)).toBe('newclinic');
+    expect(organizationName(undefined, known)).toBe('Other');
+    expect(organizationName('', known)).toBe('Other');
+  });
+});

@@ -1,0 +1,40 @@
+import type { Brand } from 'db/contract';
+
+/** What the pages need to know of a client organization. */
+export interface KnownOrganization {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The organizations to filter by when the gateway returns none (spec section 3 "Client identifiers"):
+ * harishh, legacy, oncology, the own brand, lifespanhealth. "All" is the filter's own first choice.
+ */
+export function fallbackOrganizations(brand: Pick<Brand, 'slug' | 'name'>): readonly KnownOrganization[] {
+  return [
+    { id: 'harishh', name: 'Harishh Health System' },
+    { id: 'legacy', name: 'Legacy Bayou Community Health' },
+    { id: 'oncology', name: 'Gulfmark Oncology Partners' },
+    { id: brand.slug, name: brand.name },
+    { id: 'lifespanhealth', name: 'LifespanHealth University System' },
+  ];
+}
+
+/** @returns the organizations the gateway named, else the fallback list */
+export function organizationsToChoose(
+  returned: readonly KnownOrganization[],
+  brand: Pick<Brand, 'slug' | 'name'>,
+): readonly KnownOrganization[] {
+  return returned.length > 0 ? returned : fallbackOrganizations(brand);
+}
+
+/**
+ * Display name of a client id (spec section 3): unknown ids show as they are, a missing id shows "Other".
+ *
+ * @param clientId the client id, which may be absent or empty
+ * @param known organizations to look it up in
+ */
+export function organizationName(clientId: string | null | undefined, known: readonly KnownOrganization[]): string {
+  if (!clientId) return 'Other';
+  return known.find(({ id }) => id === clientId)?.name ?? clientId;
+}

@@ -1,0 +1,49 @@
+/** Pay as the feed declares it (`Pay` of the schema). */
+export interface DeclaredPay {
+  readonly min?: number | null;
+  readonly max?: number | null;
+  readonly currency?: string | null;
+  readonly period?: keyof typeof periods | null;
+  readonly text?: string | null;
+}
+
+const periods = {
+  HOUR: 'an hour',
+  DAY: 'a day',
+  WEEK: 'a week',
+  TWO_WEEKS: 'every two weeks',
+  MONTH: 'a month',
+  YEAR: 'a year',
+} as const;
+
+/**
+ * Words declared pay: `$38.50 – $52 an hour`. Nothing is guessed: without a currency or a figure only the feed's text is shown.
+ *
+ * @returns undefined when the feed declares nothing
+ */
+export function payLabel(pay: DeclaredPay | null | undefined): string | undefined {
+  if (!pay) return undefined;
+  const range = rangeLabel(pay);
+  if (!range) return pay.text?.trim() || undefined;
+  return pay.period ? `${range} ${periods[pay.period]}` : range;
+}
+
+function rangeLabel({ min, max, currency }: DeclaredPay): string | undefined {
+  const amount = currency ? amountWording(currency) : undefined;
+  if (!amount) return undefined;
+  if (typeof min === 'number' && typeof max === 'number') return min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;
+  if (typeof min === 'number') return `From ${amount(min)}`;
+  if (typeof max === 'number') return `Up to ${amount(max)}`;
+  return undefined;
+}
+
+/** @returns undefined for a currency code that is none: feeds write all sorts of things there */
+function amountWording(currency: string): ((value: number) => string) | undefined {
+  try {
+    const wording = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    return (value) => wording.format(value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

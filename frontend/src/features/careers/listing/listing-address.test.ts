@@ -1,0 +1,41 @@
+import { activeFilters, listingAddress, listingStateFrom, withFilter } from './listing-address.js';
+
+const read = (query: string) => listingStateFrom(new URLSearchParams(query));
+
+describe('address of the listing', () => {
+  it('reads filters and page', () => {
+    expect(read('q=nurse&organization=harishh&department=Nursing&type=full-time&page=3')).toEqual({
+      filters: { q: 'nurse', organization: 'harishh', department: 'Nursing', type: 'full-time' },
+      page: 3,
+    });
+  });
+
+  it.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9', 'page=', ''])('reads %j as the first page', (query) => {
+    expect(read(query).page).toBe(1);
+  });
+
+  it('leaves out what is unknown, empty or "all"', () => {
+    expect(read('q=%20&organization=all&type=sabbatical&colour=red')).toEqual({ filters: {}, page: 1 });
+  });
+
+  it('writes one canonical address', () => {
+    expect(listingAddress(read('page=2&type=contract&q=nurse&utm=x'))).toBe('/careers?q=nurse&type=contract&page=2');
+    expect(listingAddress(read('page=1'))).toBe('/careers');
+    expect(listingAddress(read('q=analyst'), '/own-careers')).toBe('/own-careers?q=analyst');
+  });
+
+  it('reads back what it writes', () => {
+    const state = { filters: { q: 'R&D + 50%', department: 'Nursing / ICU' }, page: 2 };
+    expect(listingStateFrom(new URL(listingAddress(state), 'https://site.example').searchParams)).toEqual(state);
+  });
+
+  it('returns to the first page when a filter changes and drops an emptied filter', () => {
+    expect(withFilter({ q: 'nurse' }, 'type', 'contract')).toEqual({ filters: { q: 'nurse', type: 'contract' }, page: 1 });
+    expect(withFilter({ q: 'nurse', type: 'contract' }, 'type', undefined)).toEqual({ filters: { q: 'nurse' }, page: 1 });
+  });
+
+  it('counts the filters in use', () => {
+    expect(activeFilters({})).toBe(0);
+    expect(activeFilters({ q: 'nurse', type: 'contract' })).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { jobFiltersFromSearch, pagePaths, searchFromJobFilters, type JobFilters } from 'db/contract';
+
+/** What the address of the listing says: filters and page. */
+export interface ListingState {
+  readonly filters: JobFilters;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** More pages than any listing has; a larger number in an address is a mistake, not a wish. */
+const LAST_POSSIBLE_PAGE = 10_000;
+
+/** Reads the listing's address. What is unknown or senseless is left out: a visitor's link is never refused. */
+export function listingStateFrom(search: URLSearchParams): ListingState {
+  const page = Number(search.get('page') ?? '1');
+  return {
+    filters: jobFiltersFromSearch(search),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_POSSIBLE_PAGE ? page : 1,
+  };
+}
+
+/**
+ * Writes the listing's address in one canonical form: equal states are one address, one cache entry.
+ *
+ * @param path of the page, the careers listing by default
+ */
+export function listingAddress({ filters, page }: ListingState, path: string = pagePaths.careers): string {
+  const search = searchFromJobFilters(filters);
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** A changed filter shows its first page: the fourth page of other jobs means nothing. */
+export function withFilter<Key extends keyof JobFilters>(filters: JobFilters, key: Key, value: JobFilters[Key]): ListingState {
+  const { [key]: _replaced, ...others } = filters;
+  return { filters: value ? { ...others, [key]: value } : others, page: 1 };
+}
+
+/** @returns how many filters are set, the search text included */
+export function activeFilters(filters: JobFilters): number {
+  return Object.values(filters).filter(Boolean).length;
+}
