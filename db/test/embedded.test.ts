@@ -36,8 +36,8 @@ afterEach(async () => {
 async function start(folder = home): Promise<Owner> {
   const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   owners.push(child);
-  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
-  const { url = '', attached, message } = said.validateSync(JSON.parse(String(line)));
+  const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+  const { url = '', attached, message } = said.validateSync(JSON.parse(line));
   return { process: child, url, attached, message };
 }
 

@@ -66,7 +66,7 @@ async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, on
     keepAlive: true,
   });
   const lost = new Promise<never>((_, reject) => {
-    client.once('error', reject);
+    client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
   });
   // Whoever awaits first gets the reason; a second rejection must not end the process.

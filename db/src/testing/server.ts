@@ -26,19 +26,25 @@ export async function startTestServer(environment: Readonly<Record<string, strin
 }
 
 async function startContainer(): Promise<TestServer | undefined> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  const client = await getContainerRuntimeClient().catch(() => undefined);
+  if (!client) return undefined;
   try {
-    const { getContainerRuntimeClient } = await import('testcontainers');
-    await getContainerRuntimeClient();
-    const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-    const container = await new PostgreSqlContainer(IMAGE)
-      .withCommand(['postgres', ...Object.entries(fast).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
-      .withStartupTimeout(60_000)
-      .start();
-    return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
+    return await runContainer();
   } catch {
-    // No engine, or no image and no registry to fetch it from.
-    return undefined;
+    // Testcontainers' own clean-up container may be out of reach where Postgres is not; we stop ours ourselves.
+    process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
+    return runContainer().catch(() => undefined);
   }
+}
+
+async function runContainer(): Promise<TestServer> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer(IMAGE)
+    .withCommand(['postgres', ...Object.entries({ ...fast, max_connections: '120' }).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
+    .withStartupTimeout(60_000)
+    .start();
+  return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
 }
 
 async function startEmbedded(): Promise<TestServer> {
