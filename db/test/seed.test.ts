@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseBrand } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import { readDataVersion } from 'db/repositories/data-version';
+import { findActiveOrganizations } from 'db/repositories/organizations';
+import { readOrganizations } from 'db/seeds/organizations-file';
+import { shippedOrganizationsFile } from 'db/seeds/places';
+import { seed } from 'db/seeds/seed';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+
+const brand = parseBrand({});
+const vendors = ['greenhouse', 'lever', 'ashby', 'recruitee', 'workable'];
+
+describe('the organizations file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'organizations-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const reading = async (content: unknown): Promise<unknown> => {
+    const path = join(folder, 'organizations.json');
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return readOrganizations(path, brand, vendors);
+  };
+  const entry = { id: 'clinic', name: 'Clinic', careerPageUrl: 'https://careers.clinic.example/', vendor: 'lever', board: 'clinic' };
+
+  it('ships the five organizations of the specification, each from another vendor', async () => {
+    const shipped = await readOrganizations(shippedOrganizationsFile, brand, vendors);
+    expect(shipped.map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+    expect(new Set(shipped.map(({ vendor }) => vendor)).size).toBe(5);
+  });
+
+  it('gives the own entry the id, name and career page of the brand', async () => {
+    const own = parseBrand({ BRAND_SLUG: 'brightline', BRAND_NAME: 'Brightline Example' });
+    const shipped = await readOrganizations(shippedOrganizationsFile, own);
+    expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({ id: 'brightline', name: 'Brightline Example' });
+  });
+
+  it.each([
+    ['an underscore in an id', [{ ...entry, id: 'two_parts' }], /\[0\]\.id must be 2-40 lower-case letters/],
+    ['an unknown vendor', [{ ...entry, vendor: 'paper' }], /entry 1 \("clinic"\) names the vendor "paper"; there are: greenhouse, lever/],
+    ['the same id twice', [entry, entry], /entry 2 repeats the id "clinic"/],
+    ['neither board nor file', [{ ...entry, board: undefined }], /needs either "board" or "file"/],
+    ['board and file together', [{ ...entry, file: 'clinic.json' }], /needs either "board" or "file"/],
+    ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id, name and careerPageUrl/],
+    ['an unknown field', [{ ...entry, borad: 'clinic' }], /unknown field borad/],
+    ['a key instead of the name of its variable', [{ ...entry, keyVariable: 'sk-12345' }], /must be the name of an environment variable/],
+    ['two own entries', [{ own: true, vendor: 'lever', board: 'a' }, { own: true, vendor: 'lever', board: 'b' }], /repeats the id|only one entry/],
+    ['broken JSON', '[{', /is not valid/],
+  ])('refuses %s and says what is allowed', async (_, content, message) => {
+    await expect(reading(content)).rejects.toThrow(OperatorError);
+    await expect(reading(content)).rejects.toThrow(message);
+  });
+});
+
+describe('seeding', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  it('changes nothing the second time', async () => {
+    const organizations = await readOrganizations(shippedOrganizationsFile, brand);
+    await seed(database.dataSource, organizations);
+    const version = await readDataVersion(database.dataSource);
+    await seed(database.dataSource, organizations);
+    expect(await readDataVersion(database.dataSource)).toBe(version);
+    expect((await findActiveOrganizations(database.dataSource)).map(({ id }) => id)).toEqual(organizations.map(({ id }) => id));
+  });
+
+  it('switches off an organization that left the file: its jobs stay stored but leave the listing', async () => {
+    await organizationExists(database.dataSource, { id: 'former' });
+    const job = await jobExists(database.dataSource, { organizationId: 'former' });
+    await seed(database.dataSource, await readOrganizations(shippedOrganizationsFile, brand));
+    expect(await database.dataSource.query('select job_id from job_search')).toEqual([]);
+    expect(await database.dataSource.query('select id from jobs')).toEqual([{ id: job.id }]);
+  });
+});
