@@ -1,0 +1,53 @@
+import compression from 'compression';
+import type { Brand } from 'db/contract';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { graphqlDoor } from './graphql/door.js';
+import { playground } from './graphql/playground.js';
+import { parsedBody, rawBody } from './middleware/graphql-body.js';
+import { requestId } from './middleware/request-id.js';
+import { requestLog } from './middleware/request-log.js';
+import { responseCache } from './middleware/response-cache.js';
+import { securityHeaders } from './middleware/security-headers.js';
+import { errorAnswers, nothingHere } from './rest/errors.js';
+import { healthRoutes } from './rest/health.js';
+import { restDoor } from './rest/router.js';
+import { createServices } from './services.js';
+
+export interface AppOptions {
+  readonly database: DataSource;
+  readonly brand: Pick<Brand, 'applicationHost'>;
+  readonly isSet: (variable: string) => boolean;
+  readonly log: Logger;
+  /** The current data version, undefined while it is not known. */
+  readonly dataVersion: () => string | undefined;
+  readonly trustProxy: number | string | false;
+  /** Memory the cache of answers may take. */
+  readonly cacheBytes: number;
+}
+
+export interface App {
+  readonly express: Express;
+  /** Lets running GraphQL operations finish. */
+  stop(): Promise<void>;
+}
+
+/** Builds the whole HTTP side of the gateway. Listens to nothing. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { database, log, brand } = options;
+  const services = createServices(database, options.isSet);
+  const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log });
+  const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes });
+
+  const app = express();
+  app.set('trust proxy', options.trustProxy);
+  app.disable('x-powered-by');
+  app.use(requestId, requestLog(log), securityHeaders);
+  app.use(healthRoutes(database));
+  app.use('/graphql', playground(), rawBody, cache, compression(), parsedBody, graphql.router);
+  app.use('/api', cache, compression(), restDoor(services, brand.applicationHost));
+  app.use(nothingHere);
+  app.use(errorAnswers(log));
+  return { express: app, stop: graphql.stop };
+}

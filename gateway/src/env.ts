@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { parseBrand, type Brand } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import { ValidationError } from 'yup';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Environment {
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses; false for none. */
+  readonly trustProxy: number | string | false;
+  readonly brand: Brand;
+  /** Whether a variable (a feed's key) has a value. The value itself is the worker's business. */
+  isSet(name: string): boolean;
+}
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads this process's settings.
+ *
+ * @throws {OperatorError} naming the variable and what it may hold
+ */
+export function parseEnvironment(settings: Settings): Environment {
+  return Object.freeze({
+    databaseUrl: databaseUrl(settings['DATABASE_URL']),
+    host: settings['GATEWAY_HOST']?.trim() || '127.0.0.1',
+    port: port(settings['GATEWAY_PORT']),
+    logLevel: logLevel(settings['LOG_LEVEL']),
+    trustProxy: trustProxy(settings['TRUST_PROXY']),
+    brand: brand(settings),
+    isSet: (name: string) => Boolean(settings[name]?.trim()),
+  });
+}
+
+/** The settings of this very process. */
+export function environment(): Environment {
+  return parseEnvironment(process.env);
+}
+
+function databaseUrl(value: string | undefined): string {
+  const text = value?.trim() ?? '';
+  if (/^postgres(ql)?:/.test(text) && URL.canParse(text)) return text;
+  throw new OperatorError('DATABASE_URL must be set to the address of the Postgres database: postgres://user:password@host:5432/name.');
+}
+
+function port(value: string | undefined): number {
+  const text = value?.trim() || '4000';
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= 65_535) return number;
+  throw new OperatorError(`GATEWAY_PORT is "${text}": it must be a port number from 0 to 65535.`);
+}
+
+function logLevel(value: string | undefined): LogLevel {
+  const text = value?.trim() || 'info';
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new OperatorError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`);
+}
+
+function trustProxy(value: string | undefined): number | string | false {
+  const text = value?.trim() || 'loopback';
+  if (text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (text.split(',').every((part) => isProxy(part.trim()))) return text;
+  throw new OperatorError(
+    `TRUST_PROXY is "${text}": it must be false, the number of proxies in front, or their addresses separated by commas.`,
+  );
+}
+
+/** What Express understands: its three names, an address, or an address with a prefix length. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+function brand(settings: Settings): Brand {
+  try {
+    return parseBrand(settings);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new OperatorError(`${brandVariable(error.path ?? '')} is not valid: ${error.message}.`);
+  }
+}
+
+/** `applicationHost` → BRAND_APPLICATION_HOST, `partners.large.name` → BRAND_PARTNER_LARGE_NAME */
+function brandVariable(path: string): string {
+  const words = path
+    .replace(/^partners\./, 'partner.')
+    .replace(/^socialLinks\[(\d)\]\.url$/, (_, index: string) => `social.${['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'][Number(index)]}`);
+  return `BRAND_${words.replace(/([A-Z])/g, '_$1').replace(/\./g, '_').toUpperCase()}`;
+}

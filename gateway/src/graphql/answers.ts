@@ -1,0 +1,64 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { errorCodes } from 'db/contract';
+import type { GraphQLFormattedError } from 'graphql';
+import { AppError } from '../app-error.js';
+import type { GraphContext } from './context.js';
+
+/** Codes of Apollo's own refusals: the caller's mistakes, worded by graphql-js without any of our internals. */
+const callersMistakes: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+];
+
+/** Shows an AppError as it is meant, a caller's mistake as graphql-js words it, and masks everything else. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { locations, path } = formatted;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  const original = unwrapResolverError(error);
+  if (original instanceof AppError && original.code !== 'INTERNAL_SERVER_ERROR') {
+    const { code, fields, message } = original;
+    return { message, ...place, extensions: { code, ...(fields && { errors: fields }) } };
+  }
+  const code = formatted.extensions?.['code'];
+  if (!(original instanceof AppError) && callersMistakes.includes(code)) {
+    return { message: formatted.message, ...place, extensions: { code } };
+  }
+  return { message: errorCodes.INTERNAL_SERVER_ERROR.message, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+/** Logs what callers may not read, gives them the id to find it by, and tells the cache what it may keep. */
+export const answerPolicy: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          const internal = original instanceof AppError ? original.code === 'INTERNAL_SERVER_ERROR' : error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
+          if (internal) contextValue.logError(original);
+        }
+      },
+      async willSendResponse({ response, contextValue, operation }) {
+        if (response.body.kind !== 'single') return;
+        const { errors, data } = response.body.singleResult;
+        if (!errors && operation?.operation === 'query') contextValue.allowCaching();
+        if (errors) {
+          const { requestId } = contextValue;
+          response.body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+        }
+        // GraphQL over HTTP: for the older media type every well-formed request is answered 200.
+        const legacy = !contextValue.accept.includes('application/graphql-response+json');
+        if (legacy && errors && data === undefined && errors.some(({ extensions }) => refusedBeforeRunning(extensions?.['code']))) {
+          response.http.status = 200;
+        }
+      },
+    };
+  },
+};
+
+function refusedBeforeRunning(code: unknown): boolean {
+  return code === 'GRAPHQL_PARSE_FAILED' || code === 'GRAPHQL_VALIDATION_FAILED' || code === 'BAD_USER_INPUT';
+}

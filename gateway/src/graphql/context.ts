@@ -1,0 +1,18 @@
+import type { Services } from '../services.js';
+import type { Loaders } from './loaders.js';
+
+/** What resolvers of one request work with. */
+export interface GraphContext {
+  readonly services: Services;
+  readonly loaders: Loaders;
+  /** Where visitors apply when a feed names no address. */
+  readonly applicationHost: string;
+  readonly requestId: string;
+  /** `Accept` of the request: decides which media type's rules the answer follows. */
+  readonly accept: string;
+  /** Marks the whole answer as one that changes without the data version. */
+  keepOutOfCache(): void;
+  /** Called once the answer is known to hold no error. */
+  allowCaching(): void;
+  logError(error: unknown): void;
+}

@@ -1,0 +1,66 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { requestIdOf } from '../middleware/request-id.js';
+import { cacheable } from '../middleware/response-cache.js';
+import { onlyMethods } from '../rest/only-methods.js';
+import type { Services } from '../services.js';
+import { answerPolicy, formatError } from './answers.js';
+import type { GraphContext } from './context.js';
+import { complexityLimit, graphLimits, limitRules } from './limits.js';
+import { createLoaders } from './loaders.js';
+import { createSchema } from './schema.js';
+
+interface DoorOptions {
+  readonly services: Services;
+  readonly database: DataSource;
+  readonly applicationHost: string;
+  readonly log: Logger;
+}
+
+/** The GraphQL door, mounted at `/graphql`. `stop` lets running operations finish. */
+export async function graphqlDoor({ services, database, applicationHost, log }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
+  const server = new ApolloServer<GraphContext>({
+    schema: createSchema(),
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: graphLimits.tokens },
+    validationRules: [...limitRules],
+    formatError,
+    logger: log,
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginLandingPageDisabled(), complexityLimit, answerPolicy],
+  });
+  await server.start();
+
+  const context = async ({ req, res }: Parameters<RequestHandler> extends [infer Req, infer Res, ...unknown[]] ? { req: Req; res: Res } : never): Promise<GraphContext> => {
+    let lasting = true;
+    return {
+      services,
+      loaders: createLoaders(database),
+      applicationHost,
+      requestId: requestIdOf(res),
+      accept: req.get('accept') ?? '',
+      keepOutOfCache: () => {
+        lasting = false;
+      },
+      allowCaching: () => {
+        if (lasting) cacheable(res);
+      },
+      logError: (error) => log.error({ err: error, requestId: requestIdOf(res) }, 'a GraphQL field failed'),
+    };
+  };
+  const router = Router();
+  router
+    .route('/')
+    .get(expressMiddleware(server, { context }))
+    .post(expressMiddleware(server, { context }))
+    .all(onlyMethods('GET', 'POST'));
+  return { router, stop: () => server.stop() };
+}

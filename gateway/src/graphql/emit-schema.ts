@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { printedSchema } from './schema.js';
+
+/** Writes the SDL beside the code; with `--check` it only tells whether what is committed is that of the code. */
+const file = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
+const emitted = printedSchema();
+if (!process.argv.includes('--check')) {
+  await writeFile(file, emitted);
+} else if ((await readFile(file, 'utf8')) !== emitted) {
+  process.stderr.write('gateway/schema.graphql is not what the code emits: run "npm run emit-schema -w gateway" and commit it.\n');
+  process.exitCode = 1;
+}

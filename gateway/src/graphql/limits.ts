@@ -1,0 +1,45 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, type ValidationRule } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import type { GraphContext } from './context.js';
+
+/** What one query may cost the server. Everything the site asks stays below a tenth of it. */
+export const graphLimits = {
+  tokens: 1_500,
+  depth: 9,
+  aliases: 15,
+  directives: 20,
+  complexity: 5_000,
+} as const;
+
+export const limitRules: readonly ValidationRule[] = [
+  maxDepthRule({ n: graphLimits.depth }),
+  maxAliasesRule({ n: graphLimits.aliases }),
+  maxDirectivesRule({ n: graphLimits.directives }),
+];
+
+/** Refuses a query by its estimated cost, with the values of its variables, before anything runs. */
+export const complexityLimit: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart({ schema }) {
+    return {
+      async didResolveOperation({ request, document, operationName }) {
+        const complexity = getComplexity({
+          schema,
+          query: document,
+          estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+          ...(request.variables && { variables: request.variables }),
+          ...(operationName && { operationName }),
+        });
+        if (complexity > graphLimits.complexity) {
+          throw new GraphQLError(
+            `This query costs ${Math.ceil(complexity)}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`,
+            { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+          );
+        }
+      },
+    };
+  },
+};

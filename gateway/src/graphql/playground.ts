@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import express, { Router } from 'express';
+import helmet from 'helmet';
+import { AppError } from '../app-error.js';
+
+/** Built by Vite from gateway/playground; nothing in it comes from elsewhere. */
+const built = fileURLToPath(new URL('../../dist/playground/', import.meta.url));
+
+/** GraphiQL and its editor set styles at run time; this page alone allows that. */
+const contentSecurityPolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+/** Shows the playground to browsers that open the GraphQL address; other callers pass through. */
+export function playground(): Router {
+  const router = Router();
+  router.use('/assets', contentSecurityPolicy, express.static(`${built}assets`, { immutable: true, maxAge: '1y', index: false }));
+  router.get('/', (request, response, next) => {
+    response.vary('Accept');
+    if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html') return next();
+    if (!existsSync(`${built}index.html`)) {
+      throw new AppError('NOT_FOUND', { message: 'The playground is not built: run "npm run build:playground -w gateway".' });
+    }
+    contentSecurityPolicy(request, response, (error) => {
+      if (error) return next(error);
+      response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: built });
+    });
+  });
+  return router;
+}

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { CareersResolver } from '../modules/careers/careers.resolver.js';
+import { JobConnectionResolver } from '../modules/careers/job-connection.resolver.js';
+import { JobResolver } from '../modules/careers/job.resolver.js';
+import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
+import { StatusResolver } from '../modules/status/status.resolver.js';
+
+/** Builds the executable schema from the decorated classes. Services validate input, so class-validator stays out. */
+export function createSchema(): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: [CareersResolver, JobConnectionResolver, JobResolver, OrganizationsResolver, StatusResolver],
+    validate: false,
+  });
+}
+
+/** @returns what `gateway/schema.graphql` holds: sorted, so that moving code changes nothing */
+export function printedSchema(): string {
+  return `# Emitted from the code: change the decorated classes, then run "npm run emit-schema -w gateway".\n\n${printSchema(
+    lexicographicSortSchema(createSchema()),
+  )}\n`;
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { requestIdOf } from './request-id.js';
+
+/** One line a request: method, path, status, time, id. Bodies and headers stay out of the log: they hold people's data. */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (_request, response) => requestIdOf(response),
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'info' : 'debug';
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: unknown; url: unknown }) => ({ id, method, url }),
+      res: ({ statusCode }: { statusCode: unknown }) => ({ statusCode }),
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+
+interface CachedAnswer {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly etag: string | undefined;
+  readonly body: Buffer;
+  readonly gzipped: Buffer | undefined;
+}
+
+const compress = promisify(gzip);
+const COMPRESS_FROM_BYTES = 1_024;
+/** What an entry takes besides its body. */
+const ENTRY_BYTES = 512;
+
+const allowed = new WeakSet<Response>();
+
+/** Says that this answer depends on nothing but the request and the public data. */
+export function cacheable(response: Response): Response {
+  allowed.add(response);
+  return response;
+}
+
+interface ResponseCacheOptions {
+  /** The current data version; nothing is cached while it is not known. */
+  readonly version: () => string | undefined;
+  readonly maxBytes: number;
+}
+
+/**
+ * Answers repeated anonymous reads before anything is parsed (architecture.md "GraphQL cost"). Entries belong to
+ * one data version, so every change of the data makes all of them unreachable at once. Equal requests at the same
+ * time wait for the first.
+ */
+export function responseCache({ version, maxBytes }: ResponseCacheOptions): RequestHandler {
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    sizeCalculation: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0) + ENTRY_BYTES,
+  });
+  const flights = new Map<string, Promise<void>>();
+
+  return async (request, response, next) => {
+    const current = version();
+    if (current !== undefined) response.setHeader('X-Data-Version', current);
+    const key = current === undefined ? undefined : keyOf(request, current);
+    if (key === undefined) return next();
+    if (!answers.has(key)) await flights.get(key);
+    const answer = answers.get(key);
+    if (answer) return send(answer, request, response);
+    if (!flights.has(key)) flights.set(key, capture(response, (kept) => answers.set(key, kept)).finally(() => flights.delete(key)));
+    next();
+  };
+}
+
+/** @returns undefined for requests that are never answered from the cache */
+function keyOf(request: Request, version: string): string | undefined {
+  if (request.headers.authorization !== undefined) return undefined;
+  const hash = createHash('sha256').update(`${version}\n${request.method}\n${request.originalUrl}\n`);
+  if (request.method === 'GET' && request.baseUrl === '/api') return hash.digest('base64');
+  const body: unknown = request.body;
+  if (request.method !== 'POST' || !Buffer.isBuffer(body) || body.includes('mutation') || !request.is('application/json')) return undefined;
+  return hash.update(`${request.get('accept')}\n`).update(body).digest('base64');
+}
+
+/** Settles when the answer has been sent, and kept if it may be; also when the caller went away before. */
+function capture(response: Response, keep: (answer: CachedAnswer) => void): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    const send = response.send.bind(response);
+    response.send = (body: unknown) => {
+      const contentType = String(response.getHeader('Content-Type') ?? '');
+      const complete = response.statusCode === 200 && allowed.has(response) && (typeof body === 'string' || Buffer.isBuffer(body));
+      const bytes = complete ? Buffer.from(body) : undefined;
+      send(body);
+      if (bytes && contentType !== '') {
+        // A caller who goes away now must not end the wait before the entry is there.
+        response.off('close', resolve);
+        void entryOf(response, contentType, bytes).then(keep).finally(resolve);
+      }
+      return response;
+    };
+  });
+}
+
+async function entryOf(response: Response, contentType: string, body: Buffer): Promise<CachedAnswer> {
+  return {
+    contentType,
+    cacheControl: String(response.getHeader('Cache-Control') ?? 'no-store'),
+    etag: response.get('ETag'),
+    body,
+    gzipped: body.length >= COMPRESS_FROM_BYTES ? await compress(body) : undefined,
+  };
+}
+
+function send(answer: CachedAnswer, request: Request, response: Response): void {
+  response.setHeader('Cache-Control', answer.cacheControl);
+  response.vary('Accept-Encoding');
+  if (answer.etag && request.method === 'GET') response.setHeader('ETag', answer.etag);
+  if (request.method === 'GET' && request.fresh) return void response.status(304).end();
+  const encoded = answer.gzipped && request.acceptsEncodings('gzip') ? answer.gzipped : undefined;
+  if (encoded) response.setHeader('Content-Encoding', 'gzip');
+  const body = encoded ?? answer.body;
+  response.setHeader('Content-Type', answer.contentType);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}

@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { jobFilterKeys } from 'db/contract';
+import { AppError } from '../../app-error.js';
+import { cacheable } from '../../middleware/response-cache.js';
+import { onlyMethods } from '../../rest/only-methods.js';
+import { presentRestJob } from './careers.present.js';
+import type { CareersService } from './careers.service.js';
+
+/** `/api/jobs` and `/api/jobs/{id}` (spec section 7, decisions.md "Who calls what"). */
+export function careersRoutes(careers: CareersService, applicationHost: string): Router {
+  const router = Router();
+  router
+    .route('/jobs')
+    .get(async ({ query }, response) => {
+      const jobs = await careers.listAllJobs(filtersOf(query), query['limit']);
+      cacheable(response).json(jobs.map((job) => presentRestJob(job, applicationHost)));
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/jobs/:id')
+    .get(async ({ params }, response) => {
+      const job = await careers.jobById(params.id);
+      if (!job) throw new AppError('NOT_FOUND', { message: 'There is no job with this id.' });
+      if (job.closedAt) throw new AppError('GONE', { message: 'This job is no longer open.' });
+      cacheable(response).json(presentRestJob(job, applicationHost));
+    })
+    .all(onlyMethods('GET'));
+  return router;
+}
+
+/** The listing's addresses write "all" and nothing at all for "no filter". */
+function filtersOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const given = jobFilterKeys.map((key) => [key, query[key]] as const);
+  return Object.fromEntries(given.filter(([key, value]) => value !== undefined && value !== '' && (key === 'q' || value !== 'all')));
+}

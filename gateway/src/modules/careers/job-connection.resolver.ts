@@ -1,0 +1,47 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import { presentJob } from './careers.present.js';
+import type { JobListing } from './careers.service.js';
+import { JobConnectionType, JobEdgeType, JobFacetsType, PageInfoType } from './job-connection.type.js';
+import { encodeCursor } from './job-cursor.js';
+import { presentFacets } from './job-facets.js';
+import { JobType } from './job.type.js';
+
+@Resolver(() => JobConnectionType)
+export class JobConnectionResolver {
+  @FieldResolver(() => [JobEdgeType])
+  async edges(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
+    const { jobs } = await listing.page();
+    return jobs.map(({ position, job }) => ({ cursor: encodeCursor(position), node: presentJob(job, applicationHost) }));
+  }
+
+  @FieldResolver(() => [JobType])
+  async nodes(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
+    const { jobs } = await listing.page();
+    return jobs.map(({ job }) => presentJob(job, applicationHost));
+  }
+
+  @FieldResolver(() => PageInfoType)
+  async pageInfo(@Root() listing: JobListing): Promise<PageInfoType> {
+    const { jobs, hasNextPage, hasPreviousPage } = await listing.page();
+    const [start, end] = [jobs[0], jobs.at(-1)];
+    return {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: start ? encodeCursor(start.position) : null,
+      endCursor: end ? encodeCursor(end.position) : null,
+    };
+  }
+
+  // The counts do not grow with the page, so their fields do not multiply.
+  @FieldResolver(() => Int, { complexity: 0.2 })
+  async totalCount(@Root() listing: JobListing): Promise<number> {
+    return (await listing.counts()).total;
+  }
+
+  @FieldResolver(() => JobFacetsType, { complexity: 0.5 })
+  async facets(@Root() listing: JobListing, @Ctx() { services }: GraphContext) {
+    const [counts, organizations] = await Promise.all([listing.counts(), services.organizations.list()]);
+    return presentFacets(counts, listing.filters, organizations);
+  }
+}

@@ -1,0 +1,37 @@
+import { employmentTypes, labelOf, type JobFilters } from 'db/contract';
+import type { JobCounts } from 'db/repositories/job-counts';
+import type { FacetKind } from 'db/repositories/job-search-conditions';
+import type { OrganizationRow } from 'db/repositories/organization-reads';
+
+export interface PublicFacet {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/**
+ * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types as listed.
+ * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
+ */
+export function presentFacets(counts: JobCounts, filters: JobFilters, organizations: readonly OrganizationRow[]) {
+  const countsOf = (kind: FacetKind): ReadonlyMap<string, number> => {
+    const found = counts.facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
+    const taken = filters[kind];
+    return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
+  };
+  return {
+    organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
+    departments: inOrder(countsOf('department'), []),
+    types: inOrder(countsOf('type'), employmentTypes),
+  };
+}
+
+function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): readonly PublicFacet[] {
+  const place = (value: string) => {
+    const index = options.findIndex((option) => option.value === value);
+    return index === -1 ? options.length : index;
+  };
+  return [...counts]
+    .map(([value, count]) => ({ value, label: labelOf(options, value), count }))
+    .sort((left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'));
+}

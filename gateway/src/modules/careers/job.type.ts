@@ -1,0 +1,88 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import type { EmploymentType, LookupRule, PayPeriod, Workplace } from 'db/contract';
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+
+/** Names of the public enums with the contract's values behind them. */
+export const EmploymentTypeEnum = {
+  FULL_TIME: 'full-time',
+  PART_TIME: 'part-time',
+  CONTRACT: 'contract',
+  OTHER: 'other',
+} as const satisfies Record<string, EmploymentType>;
+export const WorkplaceEnum = {
+  ONSITE: 'onsite',
+  HYBRID: 'hybrid',
+  REMOTE: 'remote',
+  UNKNOWN: 'unknown',
+} as const satisfies Record<string, Workplace>;
+export const PayPeriodEnum = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  TWO_WEEKS: 'two-weeks',
+  MONTH: 'month',
+  YEAR: 'year',
+} as const satisfies Record<string, PayPeriod>;
+export const LookupRuleEnum = {
+  EXACT_ID: 'exact-id',
+  EXACT_TITLE: 'exact-title',
+  TITLE_CONTAINS: 'title-contains',
+  CLIENT_AND_PARTIAL_ID: 'client-and-partial-id',
+  SAME_CLIENT: 'same-client',
+  FIRST: 'first',
+} as const satisfies Record<string, LookupRule>;
+
+registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
+registerEnumType(WorkplaceEnum, { name: 'Workplace' });
+registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
+registerEnumType(LookupRuleEnum, { name: 'LookupRule', description: 'Which rule of the lookup found the job, in their order.' });
+
+@ObjectType('JobLocation')
+export class JobLocationType {
+  @Field(() => String) label!: string;
+  @Field(() => String, { nullable: true }) city?: string;
+  @Field(() => String, { nullable: true }) region?: string;
+  @Field(() => String, { nullable: true }) country?: string;
+  @Field(() => String, { nullable: true }) postalCode?: string;
+}
+
+@ObjectType('Pay', { description: 'Pay as the feed declares it, in whole currency units; never guessed.' })
+export class PayType {
+  @Field(() => Float, { nullable: true }) min?: number;
+  @Field(() => Float, { nullable: true }) max?: number;
+  @Field(() => String, { nullable: true }) currency?: string;
+  @Field(() => PayPeriodEnum, { nullable: true }) period?: PayPeriod;
+  @Field(() => String, { nullable: true }) text?: string;
+}
+
+/** `description`, `snippet` and `organization` are resolved apart, when asked for. */
+@ObjectType('Job')
+export class JobType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) location!: string;
+  @Field(() => [JobLocationType]) locations!: readonly JobLocationType[];
+  @Field(() => WorkplaceEnum) workplace!: Workplace;
+  @Field(() => String, { nullable: true }) department!: string | null;
+  @Field(() => EmploymentTypeEnum) type!: EmploymentType;
+  @Field(() => String, { nullable: true, description: "The feed's own wording of the employment type." })
+  typeRaw!: string | null;
+  @Field(() => String, { description: 'Calendar date, YYYY-MM-DD.' }) postedDate!: string;
+  @Field(() => GraphQLDateTime, { nullable: true }) validThrough!: Date | null;
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the job left its feed; null while it is open.' })
+  closedAt!: Date | null;
+  @Field(() => GraphQLDateTime) updatedAt!: Date;
+  @Field(() => ID) clientId!: string;
+  @Field(() => String, { description: "The feed's own address, else the fallback on the application host." })
+  applyUrl!: string;
+  @Field(() => String, { nullable: true }) requisitionId!: string | null;
+  @Field(() => PayType, { nullable: true }) pay!: PayType | null;
+  @Field(() => String, { nullable: true }) language!: string | null;
+  @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
+}
+
+@ObjectType('JobLookup')
+export class JobLookupType {
+  @Field(() => JobType) job!: JobType;
+  @Field(() => LookupRuleEnum) rule!: LookupRule;
+}

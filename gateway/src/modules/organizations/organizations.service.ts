@@ -1,0 +1,17 @@
+import { countOpenJobs, listOrganizations, type OrganizationRow } from 'db/repositories/organization-reads';
+import type { DataSource } from 'typeorm';
+
+/** The organizations whose jobs are shown. Knows neither HTTP nor GraphQL. */
+export class OrganizationsService {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns the active ones in display order, the own company included */
+  async list(): Promise<readonly OrganizationRow[]> {
+    return listOrganizations(this.database);
+  }
+
+  /** @returns organization id → number of open jobs; organizations without any are absent */
+  async openJobs(): Promise<ReadonlyMap<string, number>> {
+    return countOpenJobs(this.database);
+  }
+}

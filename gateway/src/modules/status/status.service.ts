@@ -1,0 +1,27 @@
+import { listOrganizationSources } from 'db/repositories/organization-reads';
+import type { DataSource } from 'typeorm';
+
+export interface ApiStatus {
+  readonly available: boolean;
+  /** Names of the organizations whose source has its key and has been synced. */
+  readonly clients: readonly string[];
+  readonly missing: boolean;
+  /** Names of the key variables that organizations name and nobody has set. */
+  readonly keys: readonly string[];
+}
+
+/** Which sources of jobs can be reached (decisions.md "Jobs"). Knows neither HTTP nor GraphQL. */
+export class StatusService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly isSet: (variable: string) => boolean,
+  ) {}
+
+  async read(): Promise<ApiStatus> {
+    const sources = await listOrganizationSources(this.database);
+    const lacksKey = (variable: string | null): variable is string => variable !== null && !this.isSet(variable);
+    const clients = sources.filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable)).map(({ name }) => name);
+    const keys = [...new Set(sources.map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
+    return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
+  }
+}

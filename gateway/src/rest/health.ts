@@ -1,0 +1,27 @@
+import { databaseState } from 'db/repositories/readiness';
+import { Router } from 'express';
+import type { DataSource } from 'typeorm';
+import { onlyMethods } from './only-methods.js';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve; if not, which dependency is to blame. */
+export function healthRoutes(database: DataSource): Router {
+  const router = Router();
+  router
+    .route('/healthz')
+    .get((_request, response) => {
+      response.set('Cache-Control', 'no-store').json({ status: 'alive' });
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/readyz')
+    .get(async (_request, response) => {
+      const state = await databaseState(database);
+      const ready = state === 'ready';
+      response
+        .status(ready ? 200 : 503)
+        .set('Cache-Control', 'no-store')
+        .json({ status: ready ? 'ready' : 'not ready', database: state });
+    })
+    .all(onlyMethods('GET'));
+  return router;
+}

@@ -1,0 +1,21 @@
+import express, { Router } from 'express';
+import { BODY_LIMIT } from '../middleware/graphql-body.js';
+import { careersRoutes } from '../modules/careers/careers.routes.js';
+import { organizationsRoutes } from '../modules/organizations/organizations.routes.js';
+import { statusRoutes } from '../modules/status/status.routes.js';
+import type { Services } from '../services.js';
+
+/** The REST door, mounted at `/api` (spec section 7). */
+export function restDoor(services: Services, applicationHost: string): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    // Callers may keep answers, and ask each time whether they still hold: the ETag makes that cheap.
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    next();
+  });
+  router.use(express.json({ limit: BODY_LIMIT }));
+  router.use(careersRoutes(services.careers, applicationHost));
+  router.use(organizationsRoutes(services.organizations));
+  router.use(statusRoutes(services.status));
+  return router;
+}

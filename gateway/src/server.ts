@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import { createDataSource } from 'db/data-source';
+import { OperatorError } from 'db/embedded/operator-error';
+import { watchDataVersion } from 'db/repositories/data-version-watch';
+import type { Logger } from 'pino';
+import { createApp } from './app.js';
+import type { Environment } from './env.js';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const POOL_SIZE = 10;
+const FINISH_WITHIN_MILLISECONDS = 10_000;
+
+export interface RunningGateway {
+  readonly port: number;
+  /** Accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the gateway.
+ *
+ * @throws {OperatorError} when the port is taken or the database cannot be reached
+ */
+export async function startGateway(environment: Environment, log: Logger): Promise<RunningGateway> {
+  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
+  await database.initialize().catch((error: unknown) => {
+    throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
+  });
+  let version: string | undefined;
+  const watch = watchDataVersion({
+    url: environment.databaseUrl,
+    applicationName: 'gateway data version',
+    onVersion: (seen) => {
+      version = seen;
+    },
+    onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
+  });
+  const { brand, isSet, trustProxy } = environment;
+  const app = await createApp({ database, brand, isSet, trustProxy, log, dataVersion: () => version, cacheBytes: CACHE_BYTES });
+  const server = createServer(app.express);
+  const release = async () => {
+    await app.stop();
+    await watch.stop();
+    await database.destroy();
+  };
+  try {
+    const port = await listen(server, environment);
+    return {
+      port,
+      stop: async () => {
+        await finish(server);
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function listen(server: Server, { host, port }: Environment): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set GATEWAY_PORT to a free one.`) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+/** Idle connections are closed at once, busy ones when their answer is out. */
+async function finish(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  clearTimeout(timer);
+}

@@ -1,0 +1,119 @@
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { startTestGateway, type TestGateway } from './gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'north', name: 'North Clinic', position: 1 });
+  await organizationExists(dataSource, { id: 'south', name: 'South Hospital', position: 0 });
+  const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
+  await jobExists(dataSource, { organizationId: 'north', externalId: 'nurse', title: 'Staff Nurse', department: 'Nursing', postedAt: on(5) });
+  await jobExists(dataSource, { organizationId: 'north', externalId: 'pct', title: 'Technician 100%_sure', department: 'Imaging', employmentType: 'part-time', postedAt: on(4), location: 'Tyler, TX' });
+  await jobExists(dataSource, { organizationId: 'south', externalId: 'nurse2', title: 'Charge NURSE', department: 'Nursing', employmentType: 'contract', postedAt: on(3), applyUrl: 'https://apply.south.example/nurse2' });
+  await jobExists(dataSource, { organizationId: 'south', externalId: 'cook', title: 'Cook', department: null, postedAt: null, firstSeenAt: on(2), descriptionText: `Cooks. ${'x'.repeat(300)}`, description: '<p>Cooks.</p>' });
+  await jobExists(dataSource, { organizationId: 'south', externalId: 'gone', title: 'Gone Nurse', postedAt: on(6), closedAt: on(7) });
+  await gateway.dataChanged();
+});
+afterAll(() => gateway.stop());
+
+const titles = async (filter: Record<string, unknown>): Promise<string[]> => {
+  const { data, errors } = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount nodes { title } } }', { filter });
+  expect(errors).toBeUndefined();
+  const found: string[] = data.jobs.nodes.map(({ title }: { title: string }) => title);
+  expect(data.jobs.totalCount).toBe(found.length);
+  return found;
+};
+
+describe('the job list', () => {
+  it('holds the open jobs, newest first; a job without a posting date counts from when it was first seen', async () => {
+    expect(await titles({})).toEqual(['Staff Nurse', 'Technician 100%_sure', 'Charge NURSE', 'Cook']);
+  });
+
+  it.each([
+    ['text in any case, in the title', { q: 'nURSe' }, ['Staff Nurse', 'Charge NURSE']],
+    ['text in the location', { q: 'tyler' }, ['Technician 100%_sure']],
+    ['text in the department', { q: 'imaging' }, ['Technician 100%_sure']],
+    ['text in the description', { q: 'cooks.' }, ['Cook']],
+    ['an organization', { organization: 'south' }, ['Charge NURSE', 'Cook']],
+    ['a department', { department: 'Nursing' }, ['Staff Nurse', 'Charge NURSE']],
+    ['a type', { type: 'PART_TIME' }, ['Technician 100%_sure']],
+    ['all filters at once, with AND', { q: 'nurse', organization: 'south', department: 'Nursing', type: 'CONTRACT' }, ['Charge NURSE']],
+    ['an organization nobody knows', { organization: 'nowhere' }, []],
+    ['empty and null filters as none', { q: '  ', organization: null, department: '', type: null }, ['Staff Nurse', 'Technician 100%_sure', 'Charge NURSE', 'Cook']],
+  ])('is filtered by %s', async (_, filter, expected) => {
+    expect(await titles(filter)).toEqual(expected);
+  });
+
+  it.each([['%'], ['_'], ['0%_s'], ['\\']])('takes %s in a search text literally', async (q) => {
+    expect(await titles({ q })).toEqual(q === '\\' ? [] : ['Technician 100%_sure']);
+  });
+
+  it('counts every choice of a facet with the other filters applied, not its own', async () => {
+    const { data } = await gateway.graph(
+      `{ jobs(filter: { q: "nurse", organization: "south" }) { totalCount facets {
+          organizations { value label count } departments { value label count } types { value label count } } } }`,
+    );
+    expect(data.jobs).toEqual({
+      totalCount: 1,
+      facets: {
+        organizations: [
+          { value: 'south', label: 'South Hospital', count: 1 },
+          { value: 'north', label: 'North Clinic', count: 1 },
+        ],
+        departments: [{ value: 'Nursing', label: 'Nursing', count: 1 }],
+        types: [{ value: 'contract', label: 'Contract', count: 1 }],
+      },
+    });
+  });
+
+  it('keeps a choice that finds nothing among the facets, so that it can be undone', async () => {
+    const { data } = await gateway.graph('{ jobs(filter: { q: "cook", type: PART_TIME }) { totalCount facets { types { value count } } } }');
+    expect(data.jobs).toEqual({
+      totalCount: 0,
+      facets: { types: [{ value: 'full-time', count: 1 }, { value: 'part-time', count: 0 }] },
+    });
+  });
+
+  it('agrees with counting one by one, for every combination of filters', async () => {
+    const values = { organization: ['north', 'south'], department: ['Nursing', 'Imaging'], type: ['FULL_TIME', 'PART_TIME', 'CONTRACT'] };
+    for (const organization of [null, ...values.organization])
+      for (const department of [null, ...values.department])
+        for (const type of [null, ...values.type]) {
+          const filter = { organization, department, type };
+          const { data } = await gateway.graph(
+            'query ($filter: JobFilter) { jobs(filter: $filter) { facets { organizations { value count } departments { value count } types { value count } } } }',
+            { filter },
+          );
+          const { facets } = data.jobs;
+          for (const { value, count } of facets.organizations) expect(await titles({ ...filter, organization: value })).toHaveLength(count);
+          for (const { value, count } of facets.departments) expect(await titles({ ...filter, department: value })).toHaveLength(count);
+          for (const { value, count } of facets.types) {
+            expect(await titles({ ...filter, type: value.toUpperCase().replace('-', '_') })).toHaveLength(count);
+          }
+        }
+  });
+});
+
+describe('a job', () => {
+  it('is found by its exact id, also when it is closed', async () => {
+    const query = 'query ($id: ID!) { job(id: $id) { title closedAt description postedDate applyUrl organization { name openJobs } } }';
+    expect((await gateway.graph(query, { id: 'greenhouse_south_gone' })).data.job).toMatchObject({ title: 'Gone Nurse', closedAt: '2026-01-07T12:00:00.000Z' });
+    expect((await gateway.graph(query, { id: 'greenhouse_south_cook' })).data.job).toEqual({
+      title: 'Cook',
+      closedAt: null,
+      description: '<p>Cooks.</p>',
+      postedDate: '2026-01-02',
+      applyUrl: 'https://apply.ascendhrcorp.example/apply/greenhouse_south_cook',
+      organization: { name: 'South Hospital', openJobs: 2 },
+    });
+    for (const id of ['greenhouse_south_nobody', 'x\u0000', 'x'.repeat(400)]) expect((await gateway.graph(query, { id })).data.job).toBeNull();
+  });
+
+  it('has a snippet: the first 200 characters followed by an ellipsis, a short text as it is', async () => {
+    const { data } = await gateway.graph('{ jobs { nodes { snippet five: snippet(length: 5) } } }');
+    expect(data.jobs.nodes[3].snippet).toBe(`Cooks. ${'x'.repeat(193)}…`);
+    expect(data.jobs.nodes[3].five).toBe('Cooks…');
+    expect(data.jobs.nodes[0].snippet).toBe('Care for patients.');
+  });
+});
