@@ -1,0 +1,63 @@
+import type { PayPeriod, Workplace } from 'db/contract';
+import type { JobLocation, JobPay } from 'db/entities/job.entity';
+import { plainLine } from '../../postings/clean-text.js';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import type { AshbyAddress, AshbyJob } from './schema.js';
+
+const workplaces = new Map<string, Workplace>([['onsite', 'onsite'], ['hybrid', 'hybrid'], ['remote', 'remote']]);
+const periods = new Map<string, PayPeriod>([['1 HOUR', 'hour'], ['1 DAY', 'day'], ['1 WEEK', 'week'], ['2 WEEK', 'two-weeks'], ['1 MONTH', 'month'], ['1 YEAR', 'year']]);
+
+/** One Ashby job in our terms (feeds.md 2.3). */
+export function toDraft(job: AshbyJob): PostingDraft {
+  const places = [placeOf(job.location, job.address), ...(job.secondaryLocations ?? []).map(({ location, address }) => placeOf(location, address))];
+  return {
+    externalId: job.id,
+    title: job.title,
+    descriptionHtml: job.descriptionHtml ?? '',
+    locations: places.filter((place) => place !== undefined),
+    workplace: workplaceOf(job),
+    department: job.department ?? job.team,
+    employment: employmentFromField(job.employmentType) ?? unstatedEmployment,
+    postedAt: statedMoment(job.publishedAt),
+    validThrough: null,
+    applyUrl: job.applyUrl ?? job.jobUrl,
+    hostedUrl: job.jobUrl,
+    requisitionId: null,
+    pay: payOf(job),
+    language: null,
+    isProspect: false,
+  };
+}
+
+/** The two may disagree (remote and Hybrid at once): `workplaceType` is right (feeds.md 2.3). */
+function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace {
+  return workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '') ?? (isRemote === true ? 'remote' : 'unknown');
+}
+
+/** The name of a place is often only its city; the address beside it says which one. */
+function placeOf(name: string | null | undefined, address: AshbyAddress): JobLocation | undefined {
+  const label = plainLine(name);
+  const fields = address?.postalAddress;
+  if (!fields) return splitPlaces(label).map((place) => placeFromText(place))[0];
+  const isBareCity = label !== null && label === plainLine(fields.addressLocality) && plainLine(fields.addressRegion) !== label;
+  const named = isBareCity ? [label, plainLine(fields.addressRegion)].filter(Boolean).join(', ') : label;
+  return placeFromFields({ label: named, city: fields.addressLocality, region: fields.addressRegion, country: fields.addressCountry, postalCode: fields.postalCode });
+}
+
+/** Shown only where the employer wants it shown; equity and bonuses stay in the words. */
+function payOf({ shouldDisplayCompensationOnJobPostings: shown, compensation }: AshbyJob): JobPay | null {
+  if (shown !== true || !compensation) return null;
+  const salaries = (compensation.summaryComponents ?? []).filter(({ compensationType }) => compensationType === 'Salary');
+  const salary = salaries.length === 1 ? salaries[0] : undefined;
+  return declaredPay({
+    min: salary?.minValue,
+    max: salary?.maxValue,
+    currency: salary?.currencyCode,
+    period: periods.get(salary?.interval ?? ''),
+    text: compensation.compensationTierSummary,
+  });
+}

@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { FeedError } from './feed-error.js';
+import { httpLimits } from './http-client.js';
+import { parseJson } from './json-text.js';
+
+/**
+ * Reads a feed kept as a file.
+ *
+ * @param path absolute, or below `directory`
+ * @throws {FeedError} when it lies elsewhere, cannot be read or is no JSON
+ */
+export async function readFeedFile(path: string, directory: string): Promise<unknown> {
+  const file = resolve(directory, path);
+  if (!isAbsolute(path) && relative(resolve(directory), file).startsWith('..')) {
+    throw new FeedError(`The feed file ${path} lies outside the feeds folder; give its absolute path if that is meant.`);
+  }
+  try {
+    const { size } = await stat(file);
+    if (size > httpLimits.answerBytes) throw new FeedError(`The feed file ${file} is larger than ${httpLimits.answerBytes} bytes.`);
+    return parseJson(await readFile(file, 'utf8'), `The feed file ${file}`);
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(`The feed file ${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`);
+  }
+}

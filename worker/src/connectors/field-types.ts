@@ -1,0 +1,14 @@
+import { array, boolean, mixed, number, string, type Schema } from 'yup';
+
+/**
+ * Types of vendors' fields. Recordings show null for most of what is empty, and boards differ in what they send,
+ * so everything may be null or missing unless a posting cannot do without it.
+ */
+export const text = () => string().nullable();
+export const flag = () => boolean().nullable();
+export const amount = () => number().nullable();
+/** Ids come as numbers or strings. */
+export const id = () => mixed<string | number>((value): value is string | number => typeof value === 'string' || typeof value === 'number').required();
+export const list = <Item>(item: Schema<Item>) => array(item).nullable();
+/** A text or a number saying an amount: Recruitee writes "63.80". */
+export const amountText = () => mixed<string | number>((value): value is string | number => typeof value === 'string' || typeof value === 'number').nullable();

@@ -1,0 +1,99 @@
+import { decodeHTML } from 'entities';
+import type { PayPeriod, Workplace } from 'db/contract';
+import type { JobPay } from 'db/entities/job.entity';
+import { plainLine } from '../../postings/clean-text.js';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
+import { declaredPay, payRange } from '../../postings/pay.js';
+import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
+
+/** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
+const EMPLOYMENT_FIELD = /\b(?:employment|time|worker|employee|position|job|schedule|contract)[ _-]?(?:time[ _-]?)?(?:type|status)\b|\bfull.?time\b.*\bpart.?time\b/i;
+const WORKPLACE_FIELD = /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
+const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
+  [/\bhybrid\b/i, 'hybrid'],
+  [/\bremote\b/i, 'remote'],
+  [/\bon-?site\b|\bin[- ]?(?:person|office)\b/i, 'onsite'],
+];
+/** The period stands only in the range's free title ("Hourly Base Pay Range:"). */
+const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour(?:ly)?\b/i, 'hour'],
+  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b/i, 'year'],
+  [/\b(?:bi-?weekly)\b/i, 'two-weeks'],
+  [/\bweek(?:ly)?\b/i, 'week'],
+  [/\bmonth(?:ly)?\b/i, 'month'],
+  [/\b(?:dai?ly|day)\b/i, 'day'],
+];
+
+/** One Greenhouse job in our terms (feeds.md 2.1). */
+export function toDraft(job: GreenhouseJob): PostingDraft {
+  const places = splitPlaces(job.location?.name).map((place) => placeFromText(place));
+  const stated = fieldNamed(job, WORKPLACE_FIELD);
+  return {
+    externalId: job.id,
+    title: job.title,
+    // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
+    descriptionHtml: decodeHTML(job.content ?? ''),
+    locations: places,
+    workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplaceFromText(job.title, places),
+    department: job.departments?.map(({ name }) => name).find((name) => name && !/^no department$/i.test(name)),
+    employment: employmentOf(job),
+    postedAt: statedMoment(job.first_published),
+    validThrough: statedMoment(job.application_deadline),
+    applyUrl: job.absolute_url,
+    hostedUrl: job.absolute_url,
+    requisitionId: job.requisition_id,
+    pay: payOf(job.pay_input_ranges ?? []),
+    language: job.language,
+    isProspect: job.internal_job_id === null,
+  };
+}
+
+/** Metadata first, then the title, else unstated: full-time is never assumed. */
+function employmentOf(job: GreenhouseJob): StatedEmployment {
+  const stated = fieldNamed(job, EMPLOYMENT_FIELD).map(employmentFromField).filter((one) => one !== undefined);
+  const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
+  const fromTitle = employmentFromTitle(job.title);
+  const raw = stated[0]?.raw ?? null;
+  return understood ?? (fromTitle ? { ...fromTitle, raw } : { ...unstatedEmployment, raw });
+}
+
+function fieldNamed(job: GreenhouseJob, name: RegExp): readonly string[] {
+  return (job.metadata ?? [])
+    .filter((field) => name.test(field.name ?? ''))
+    .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'string');
+}
+
+/** Amounts are cents. Several ranges (pay zones) are kept in words, as one pair of numbers would claim too much. */
+function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
+  const [only, ...others] = ranges;
+  if (only === undefined) return null;
+  if (others.length > 0) return declaredPay({ min: null, max: null, currency: null, period: undefined, text: ranges.map(inWords).filter(Boolean).join('; ') });
+  const period = firstWord(periodWords, only.title ?? '');
+  const note = plainLine(only.blurb);
+  return declaredPay({
+    min: units(only.min_cents),
+    max: units(only.max_cents),
+    currency: only.currency_type,
+    period,
+    text: period === undefined ? [inWords(only), note].filter(Boolean).join('. ') : note,
+  });
+}
+
+function inWords({ title, min_cents: min, max_cents: max, currency_type: currency }: GreenhousePayRange): string {
+  const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
+  const range = payRange(units(min) || undefined, units(max) || undefined, code);
+  const heading = plainLine(title)?.replace(/:$/, '');
+  return range === '' ? '' : [heading, range].filter(Boolean).join(': ');
+}
+
+function units(cents: number | null | undefined): number | undefined {
+  return typeof cents === 'number' ? cents / 100 : undefined;
+}
+
+function firstWord<Meaning>(words: readonly (readonly [RegExp, Meaning])[], text: string): Meaning | undefined {
+  return words.find(([word]) => word.test(text))?.[1];
+}

@@ -1,0 +1,112 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Agent, interceptors, request, type Dispatcher } from 'undici';
+import { FeedError } from './feed-error.js';
+import { parseJson } from './json-text.js';
+import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
+
+export interface HttpLimits extends RetryLimits {
+  /** One attempt from connecting to the last byte. */
+  readonly timeoutMilliseconds: number;
+  /** After unpacking. */
+  readonly answerBytes: number;
+  readonly redirects: number;
+}
+
+/** Ashby takes up to 10 s and Workable asks for patience (feeds.md 2.3, 2.5); whole boards measured up to 5 MB. */
+export const httpLimits: HttpLimits = {
+  timeoutMilliseconds: 30_000,
+  answerBytes: 50 * 1024 * 1024,
+  redirects: 3,
+  attempts: 4,
+  firstPauseMilliseconds: 1_000,
+  longestRetryAfterMilliseconds: 30_000,
+};
+
+export interface HttpClient {
+  /**
+   * @returns the parsed JSON answer, checked for nothing but being JSON
+   * @throws {FeedError} saying what went wrong, without query or headers
+   */
+  getJson(address: URL, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The one way out to vendors. */
+export function createHttpClient(changes: Partial<HttpLimits> = {}): HttpClient {
+  const limits = { ...httpLimits, ...changes };
+  const agent = new Agent({ connect: { timeout: Math.min(10_000, limits.timeoutMilliseconds) }, connections: 4 });
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: limits.redirects }));
+  return {
+    getJson: async (address, headers = {}) => {
+      const place = `${address.origin}${address.pathname}`;
+      try {
+        return parseJson(await withRetries(limits, () => attempt(address, headers, limits, dispatcher)), place);
+      } catch (error) {
+        if (error instanceof FailedAttempt) throw new FeedError(`${place} ${error.message}.`);
+        throw error;
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+async function attempt(address: URL, headers: Readonly<Record<string, string>>, limits: HttpLimits, dispatcher: Dispatcher): Promise<string> {
+  const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
+  try {
+    const answer = await request(address, {
+      dispatcher,
+      signal,
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...headers },
+    });
+    if (answer.statusCode !== 200) {
+      await answer.body.dump();
+      const wait = retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now());
+      throw new FailedAttempt(explainStatus(answer.statusCode, limits.redirects), { passing: isPassing(answer.statusCode), retryAfterMilliseconds: wait });
+    }
+    return await boundedText(unpacked(answer), limits.answerBytes);
+  } catch (error) {
+    if (error instanceof FailedAttempt) throw error;
+    if (signal.aborted) throw new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
+    throw new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
+  }
+}
+
+/** undici's own unpacking is still experimental and says so on every start. */
+function unpacked({ body, headers }: Dispatcher.ResponseData): Readable {
+  if (headers['content-encoding'] !== 'gzip') return body;
+  // Errors reach whoever reads the result, so the callback has nothing to add.
+  return pipeline(body, createGunzip(), () => undefined);
+}
+
+async function boundedText(body: Readable, bytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    // Leaving the loop destroys the stream: the rest is not downloaded.
+    if (size > bytes) throw tooLarge(bytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(bytes: number): FailedAttempt {
+  return new FailedAttempt(`answered more than ${Math.round(bytes / 1024)} KB`, { passing: false });
+}
+
+function explainStatus(status: number, redirects: number): string {
+  if (status === 404) return 'answered 404: there is no such board';
+  if (status === 401 || status === 403) return `answered ${status}: access is refused`;
+  if (status === 429) return 'answered 429: it asks us to wait';
+  if (status >= 300 && status < 400) return `redirected more than ${redirects} times`;
+  return `answered ${status}`;
+}
+
+/** Codes such as ECONNREFUSED say enough; messages may carry addresses with their query. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}

@@ -1,0 +1,58 @@
+import { encodeHTML } from 'entities';
+import type { PayPeriod, Workplace } from 'db/contract';
+import { plainLine } from '../../postings/clean-text.js';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromText, splitPlaces } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import type { LeverPosting } from './schema.js';
+
+/** The documents say `on-site`, recorded answers `onsite` (feeds.md 2.2). */
+const workplaces = new Map<string, Workplace>([['on-site', 'onsite'], ['onsite', 'onsite'], ['hybrid', 'hybrid'], ['remote', 'remote']]);
+const periods = new Map<string, PayPeriod>([
+  ['per-year-salary', 'year'],
+  ['per-month-salary', 'month'],
+  ['bi-week-salary', 'two-weeks'],
+  ['per-week-salary', 'week'],
+  ['per-day-wage', 'day'],
+  ['per-hour-wage', 'hour'],
+]);
+
+/** One Lever posting in our terms (feeds.md 2.2). */
+export function toDraft(posting: LeverPosting): PostingDraft {
+  const { categories, salaryRange } = posting;
+  const places = categories?.allLocations?.length ? categories.allLocations : [categories?.location];
+  return {
+    externalId: posting.id,
+    title: posting.text,
+    descriptionHtml: wholeDescription(posting),
+    locations: places.flatMap(splitPlaces).map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
+    workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? '') ?? 'unknown',
+    department: categories?.department ?? categories?.team,
+    employment: employmentFromField(categories?.commitment) ?? unstatedEmployment,
+    postedAt: statedMoment(posting.createdAt),
+    validThrough: null,
+    applyUrl: posting.applyUrl ?? posting.hostedUrl,
+    hostedUrl: posting.hostedUrl,
+    requisitionId: null,
+    pay: declaredPay({
+      min: salaryRange?.min,
+      max: salaryRange?.max,
+      currency: salaryRange?.currency,
+      period: periods.get(salaryRange?.interval ?? ''),
+      text: posting.salaryDescription,
+    }),
+    language: null,
+    isProspect: false,
+  };
+}
+
+/** The pieces of a posting in the order Lever's own page shows them. A list's items come without their `<ul>`. */
+function wholeDescription({ description, opening, descriptionBody, lists, additional }: LeverPosting): string {
+  const listed = (lists ?? []).map((list) => {
+    const heading = plainLine(list.text);
+    return `${heading === null ? '' : `<h3>${encodeHTML(heading)}</h3>`}<ul>${list.content ?? ''}</ul>`;
+  });
+  return [description ?? `${opening ?? ''}${descriptionBody ?? ''}`, ...listed, additional ?? ''].join('\n');
+}

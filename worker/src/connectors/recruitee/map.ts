@@ -1,0 +1,61 @@
+import type { PayPeriod, Workplace } from 'db/contract';
+import type { JobLocation } from 'db/entities/job.entity';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import type { RecruiteeOffer } from './schema.js';
+
+const periods = new Map<string, PayPeriod>([['hour', 'hour'], ['day', 'day'], ['week', 'week'], ['month', 'month'], ['year', 'year']]);
+
+/** One Recruitee offer in our terms (feeds.md 2.6). */
+export function toDraft(offer: RecruiteeOffer): PostingDraft {
+  return {
+    externalId: offer.id,
+    title: offer.title,
+    descriptionHtml: [offer.description, offer.requirements].filter(Boolean).join('\n'),
+    locations: placesOf(offer),
+    workplace: workplaceOf(offer),
+    department: offer.department,
+    employment: employmentFromField(offer.employment_type_code) ?? unstatedEmployment,
+    postedAt: statedMoment(offer.published_at) ?? statedMoment(offer.created_at),
+    validThrough: statedMoment(offer.close_at),
+    applyUrl: offer.careers_apply_url ?? offer.careers_url,
+    hostedUrl: offer.careers_url,
+    requisitionId: null,
+    pay: declaredPay({
+      min: amount(offer.salary?.min),
+      max: amount(offer.salary?.max),
+      currency: offer.salary?.currency,
+      period: periods.get(offer.salary?.period ?? ''),
+    }),
+    language: null,
+    isProspect: false,
+  };
+}
+
+/** Several may be ticked; remote counts only where nothing else is offered. */
+function workplaceOf({ remote, hybrid, on_site: onSite }: RecruiteeOffer): Workplace {
+  if (hybrid || (remote && onSite)) return 'hybrid';
+  if (remote) return 'remote';
+  return onSite ? 'onsite' : 'unknown';
+}
+
+function placesOf(offer: RecruiteeOffer): readonly JobLocation[] {
+  const places = (offer.locations ?? []).map((place) =>
+    placeFromFields({ city: place.city, region: place.state, country: place.country, countryCode: place.country_code, postalCode: place.postal_code }) ??
+    placeFromFields({ label: place.name }),
+  );
+  if (places.length === 0) {
+    places.push(placeFromFields({ city: offer.city, region: offer.state_name, country: offer.country, countryCode: offer.country_code, postalCode: offer.postal_code }));
+  }
+  const found = places.filter((place) => place !== undefined);
+  return found.length > 0 ? found : splitPlaces(offer.location).map((place) => placeFromText(place));
+}
+
+/** Amounts are texts ("63.80"). */
+function amount(value: string | number | null | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
+}

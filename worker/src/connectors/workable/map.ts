@@ -1,0 +1,32 @@
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields } from '../../postings/locations.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import type { WorkableJob, WorkablePlace } from './schema.js';
+
+/** One Workable job, all its places together, in our terms (feeds.md 2.5). */
+export function toDraft(job: WorkableJob): PostingDraft {
+  const places = placesOfRow(job).filter(({ hidden }) => hidden !== true).map(placeFromFields).filter((place) => place !== undefined);
+  return {
+    externalId: job.shortcode,
+    title: job.title,
+    descriptionHtml: job.description ?? '',
+    locations: [...new Map(places.map((place) => [place.label, place])).values()],
+    workplace: job.telecommuting === true ? 'remote' : 'unknown',
+    department: job.department,
+    employment: employmentFromField(job.employment_type) ?? unstatedEmployment,
+    postedAt: statedMoment(job.published_on) ?? statedMoment(job.created_at),
+    validThrough: null,
+    applyUrl: job.application_url ?? job.url,
+    hostedUrl: job.url,
+    requisitionId: job.code,
+    pay: null,
+    language: null,
+    isProspect: false,
+  };
+}
+
+/** The row's own city repeats its first place, hidden or not: it counts only where no list of places is given. */
+export function placesOfRow({ locations, city, state, country }: WorkableJob): readonly WorkablePlace[] {
+  return locations && locations.length > 0 ? locations : [{ city, region: state, country }];
+}

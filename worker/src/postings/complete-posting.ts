@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { plainLine, shortened, webAddress } from './clean-text.js';
+import { descriptionText, sanitiseDescription } from './description.js';
+import { placesLine } from './locations.js';
+import type { Posting, PostingDraft } from './posting.js';
+
+/** A record that cannot become a job; its message is the reason an operator reads. */
+export class UnusableRecord extends Error {
+  override readonly name = 'UnusableRecord';
+}
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/;
+const TITLE_CHARACTERS = 300;
+const DESCRIPTION_CHARACTERS = 400_000;
+
+/**
+ * Cleans what a map has read and makes the derived parts: safe HTML, its words, the line of places, the content hash.
+ *
+ * @throws {UnusableRecord} when there is no title, no usable id, or the description is no job text by its size
+ */
+export function completePosting(draft: PostingDraft): Posting {
+  const externalId = String(draft.externalId);
+  if (!ID.test(externalId)) throw new UnusableRecord('its id is empty or holds characters an address cannot carry');
+  const title = plainLine(draft.title);
+  if (title === null) throw new UnusableRecord('it has no title');
+  if (draft.descriptionHtml.length > DESCRIPTION_CHARACTERS) throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
+  const description = sanitiseDescription(draft.descriptionHtml);
+  const content = {
+    externalId,
+    title: shortened(title, TITLE_CHARACTERS),
+    description,
+    descriptionText: descriptionText(description),
+    location: shortened(placesLine(draft.locations, draft.workplace), 1_000),
+    locations: draft.locations,
+    workplace: draft.workplace,
+    department: plainLine(draft.department),
+    employmentType: draft.employment.type,
+    employmentTypeRaw: draft.employment.raw,
+    schemaEmploymentTypes: draft.employment.schemaTypes,
+    postedAt: draft.postedAt,
+    validThrough: draft.validThrough,
+    applyUrl: webAddress(draft.applyUrl),
+    hostedUrl: webAddress(draft.hostedUrl),
+    requisitionId: plainLine(draft.requisitionId),
+    pay: draft.pay,
+    language: plainLine(draft.language),
+    isProspect: draft.isProspect,
+  };
+  return { ...content, contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+}

@@ -1,0 +1,21 @@
+const EARLIEST = Date.UTC(1990, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+/** Recruitee: `2026-08-11 20:45:29 UTC`. */
+const SPACED_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/;
+
+/**
+ * Reads the moments feeds state: ISO 8601, a bare date, `YYYY-MM-DD hh:mm:ss UTC`, or milliseconds since 1970.
+ *
+ * @returns null for what is absent, unreadable or out of any sensible range
+ */
+export function statedMoment(value: string | number | null | undefined): Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  const spaced = typeof value === 'string' ? SPACED_UTC.exec(value.trim()) : null;
+  const time = spaced ? Date.parse(`${spaced[1]}T${spaced[2]}Z`) : typeof value === 'number' ? value : isoTime(value);
+  return time >= EARLIEST && time < LATEST ? new Date(Math.trunc(time)) : null;
+}
+
+/** `Date.parse` alone would also take `1` or `May 5`, in the local time zone. */
+function isoTime(value: string): number {
+  return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? Date.parse(value.trim()) : Number.NaN;
+}

@@ -1,0 +1,91 @@
+import { decodeHTML } from 'entities';
+import { compile } from 'html-to-text';
+import sanitizeHtml from 'sanitize-html';
+import { storable } from './clean-text.js';
+
+/** Every HTML element people or their tools paste into job texts, escaped or not. Others ("<5 years>") are text. */
+const NAMES =
+  'a|abbr|address|applet|area|article|aside|audio|b|base|blockquote|body|br|button|canvas|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|embed|fieldset|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|math|meta|nav|noscript|object|ol|option|p|picture|pre|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|u|ul|video';
+/** In sanitised HTML text every `<` is written `&lt;`; escaped once more it is `&amp;lt;`, and so on. */
+const ESCAPED_TAG = new RegExp(`&(?:amp;)*lt;(/?(?:${NAMES})(?:\\s(?:(?!&(?:amp;)*[lg]t;)[^<>]){0,2000})?/?)&(?:amp;)*gt;`, 'gi');
+const TAG_IN_TEXT = new RegExp(`</?(?:${NAMES})(?:\\s[^<>]{0,2000})?/?>`, 'gi');
+const ROUNDS = 5;
+
+/** Escaped tags that are worth reviving; of others only the marks go, since reviving a lone `<script>` would swallow the rest. */
+const FORMATTING = /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
+
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const blockLike = Object.fromEntries(
+  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'figure', 'dd', 'dt'].map((tag) => [tag, 'div']),
+);
+
+const allowList: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'div', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'sub', 'sup', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: schemes.map((scheme) => scheme.slice(0, -1)),
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+  parseStyleAttributes: false,
+  // Their content is not words for a reader.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'title', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas'],
+  transformTags: {
+    ...blockLike,
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href }) => ({ tagName, attribs: isLink(href) ? { href: href.trim(), rel: 'nofollow noopener noreferrer' } : {} }),
+  },
+  exclusiveFilter: ({ tag, text, attribs }) => {
+    // Empty paragraphs and headings are the editors' way to make space.
+    if (!['br', 'hr', 'td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(tag) && text.trim() === '') return true;
+    // A link is kept only with an address of its own (a relative one would point into our site); its words stay.
+    return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false;
+  },
+};
+
+const plainText = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 2_000_000, maxDepth: 60 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: '• ' } },
+    { selector: 'hr', format: 'skip' },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
+  ],
+});
+
+/**
+ * Makes a vendor's HTML safe and even: a short list of plain tags, no attributes but links' addresses, headings from h3
+ * down (h1 and h2 belong to our page). Tags that are still escaped are tags too; other escaped text stays text (`&lt;5 years`).
+ *
+ * @param html hostile input is expected
+ */
+export function sanitiseDescription(html: string): string {
+  let safe = sanitizeHtml(storable(html), allowList);
+  for (let round = 0; round < ROUNDS && safe.search(ESCAPED_TAG) >= 0; round += 1) {
+    safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);
+  }
+  return evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
+}
+
+/** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
+export function descriptionText(safeHtml: string): string {
+  let text = plainText(safeHtml);
+  for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1) text = text.replace(TAG_IN_TEXT, '');
+  return storable(text.search(TAG_IN_TEXT) >= 0 ? text.replaceAll('<', '') : text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The levels used become h3, h4, … in order, so that none is skipped. */
+function evenHeadings(safe: string): string {
+  const levels = [...new Set([...safe.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort((one, other) => one - other);
+  return safe.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`);
+}
+
+function isLink(href: string | undefined): href is string {
+  return href !== undefined && URL.canParse(href.trim()) && schemes.includes(new URL(href.trim()).protocol);
+}

@@ -1,0 +1,68 @@
+import type { EmploymentType, SchemaEmploymentType } from 'db/contract';
+import { plainLine } from './clean-text.js';
+import type { StatedEmployment } from './posting.js';
+
+interface Wording {
+  readonly words: RegExp;
+  readonly type: EmploymentType;
+  readonly schemaTypes: readonly SchemaEmploymentType[];
+  /** A contract stays a contract whatever its hours: words of this kind decide before words about hours. */
+  readonly nature: boolean;
+}
+
+/** The type map of feeds.md 2.10. `Regular` and `Permanent` say nothing about hours and so are not in it. */
+const wordings: readonly Wording[] = [
+  { words: /\b(?:contract(?:or|ual)?|freelancer?|contingent|travell?(?:er)?|locum(?: tenens)?|1099)\b/, type: 'contract', schemaTypes: ['CONTRACTOR'], nature: true },
+  { words: /\b(?:temp|temporary|seasonal)\b/, type: 'contract', schemaTypes: ['TEMPORARY'], nature: true },
+  { words: /\b(?:intern|internship|trainee(?:ship)?)\b/, type: 'other', schemaTypes: ['INTERN'], nature: true },
+  { words: /\bvolunteer(?:ing)?\b/, type: 'other', schemaTypes: ['VOLUNTEER'], nature: true },
+  { words: /\bfull ?time\b/, type: 'full-time', schemaTypes: ['FULL_TIME'], nature: false },
+  { words: /\bpart ?time\b/, type: 'part-time', schemaTypes: ['PART_TIME'], nature: false },
+  { words: /\b(?:per diem|prn|as needed)\b/, type: 'part-time', schemaTypes: ['PART_TIME', 'PER_DIEM'], nature: false },
+];
+
+/** In a title the same words may name the work itself ("Contract Manager", "Travel Coordinator"): only clear places count. */
+const titleWordings: readonly RegExp[] = [
+  /\b(?:prn|per diem)\b/i,
+  /\b(?:full|part)[ -]?time\b/i,
+  /[([][^)\]]*\b(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\b[^)\]]*[)\]]/i,
+  /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\s*$/i,
+  /^(?:temporary|seasonal|freelance)\b/i,
+  /^travel(?:er)?\s+(?:registered nurse|nurse|rn|lpn|lvn|cna|crna|\w+ therapist|\w+ technologist)\b/i,
+  /\b(?:internship|intern)\b/i,
+];
+
+/** No word about it: no badge, and no employmentType in structured data (feeds.md 2.1). */
+export const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
+
+/**
+ * Reads a field in which the feed states the employment type.
+ *
+ * @returns what it states; with the raw wording even where we do not list it; undefined when the field is empty
+ */
+export function employmentFromField(value: string | null | undefined): StatedEmployment | undefined {
+  const raw = plainLine(value);
+  if (raw === null) return undefined;
+  const found = readWords(raw);
+  return { type: found?.type ?? 'other', raw, schemaTypes: found?.schemaTypes ?? [] };
+}
+
+/** Reads the employment type from a title, where the feed has no field for it (feeds.md 2.1). Never assumes full-time. */
+export function employmentFromTitle(title: string | null | undefined): StatedEmployment | undefined {
+  const line = plainLine(title);
+  if (line === null) return undefined;
+  const stated = titleWordings.map((wording) => wording.exec(line)?.[0]).filter((part) => part !== undefined);
+  const found = readWords(stated.join(' '));
+  return found && { ...found, raw: null };
+}
+
+function readWords(value: string): { type: EmploymentType; schemaTypes: readonly SchemaEmploymentType[] } | undefined {
+  // FullTime, full_time, Full-time and "fulltime_permanent" are one wording.
+  const words = value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[_\-‑–]+/g, ' ');
+  const found = wordings
+    .map((wording) => ({ ...wording, at: words.search(wording.words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => Number(other.nature) - Number(one.nature) || one.at - other.at);
+  const first = found[0];
+  return first && { type: first.type, schemaTypes: [...new Set(found.flatMap(({ schemaTypes }) => schemaTypes))] };
+}

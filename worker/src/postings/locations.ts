@@ -1,0 +1,96 @@
+import type { Workplace } from 'db/contract';
+import type { JobLocation } from 'db/entities/job.entity';
+import { plainLine } from './clean-text.js';
+import { countryCode, isUnitedStatesState } from './countries.js';
+
+const REMOTE = /\bremote\b/i;
+const HYBRID = /\bhybrid\b/i;
+/** Words about the way of working that stand where a place is expected. */
+const WAY_OF_WORKING = /\(\s*(?:hybrid|remote|on-?site|in-office)[^)]*\)|\b(?:hybrid|fully remote|100% remote|remote job|remote|on-?site)\b/gi;
+
+/** Splits a field that names several places in one text (5.5 % of Greenhouse jobs, feeds.md 2.0). */
+export function splitPlaces(value: string | null | undefined): readonly string[] {
+  const line = plainLine(value);
+  if (line === null) return [];
+  return line.split(/;|\||\sor\s/).map(tidy).filter((place) => place !== '');
+}
+
+/**
+ * Reads `City, Region, Country` and its usual shortenings; the label stays as the feed words it.
+ *
+ * @param country the country the feed states beside the text: then nothing is read from a state's code
+ */
+export function placeFromText(text: string, country?: string | null): JobLocation {
+  const label = tidy(text);
+  const named = plainLine(country);
+  const stated = named === null ? undefined : (countryCode(named) ?? named);
+  const parts = tidy(label.replace(WAY_OF_WORKING, ' ').replace(/^[\s\-–,:()]+|[\s\-–,:()]+$/g, '')).split(', ').filter(Boolean);
+  const isRemote = REMOTE.test(label);
+  const last = parts.at(-1);
+  const inStates = (value: string | undefined) => value !== undefined && (stated ?? 'US') === 'US' && isUnitedStatesState(value);
+
+  if (parts.length >= 3 && last !== undefined && countryCode(last)) {
+    return located(label, { city: parts[0], region: parts.slice(1, -1).join(', '), country: countryCode(last) });
+  }
+  if (parts.length === 2 && inStates(last)) return located(label, { city: parts[0], region: last, country: 'US' });
+  if (parts.length === 2 && last !== undefined && (last === 'UK' || last.length > 2) && countryCode(last)) {
+    return located(label, isUnitedStatesState(parts[0] ?? '') ? { region: parts[0], country: countryCode(last) } : { city: parts[0], country: countryCode(last) });
+  }
+  if (parts.length === 1 && last !== undefined) {
+    // "New York" alone is the city more often than the state, "Georgia" both: neither is decided here.
+    const aloneCountry = last === 'US' || last.length > 2 ? countryCode(last) : undefined;
+    if (aloneCountry && !isUnitedStatesState(last)) return located(label, { country: aloneCountry });
+    if (isRemote && inStates(last)) return located(label, { region: last, country: 'US' });
+  }
+  return located(label, { country: stated });
+}
+
+/** A place from separate fields. What only repeats a wider one (city "United States") or says "Remote" is left out. */
+export function placeFromFields(fields: {
+  readonly label?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly countryCode?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+}): JobLocation | undefined {
+  const countryName = plainLine(fields.country);
+  const code = plainLine(fields.countryCode) ?? countryName;
+  const isPlace = (value: string | null): value is string => value !== null && !REMOTE.test(value) && value !== countryName && value !== code;
+  const region = [plainLine(fields.region)].filter(isPlace)[0];
+  const city = [plainLine(fields.city)].filter(isPlace)[0];
+  const label = plainLine(fields.label) ?? [...new Set([city, region, countryName ?? code])].filter(Boolean).join(', ');
+  if (label === '') return undefined;
+  return located(tidy(label), {
+    city,
+    region,
+    country: code === null ? undefined : (countryCode(code) ?? code),
+    postalCode: plainLine(fields.postalCode) ?? undefined,
+  });
+}
+
+/** @returns one line for people, each place once; a remote job without a place reads "Remote" */
+export function placesLine(places: readonly JobLocation[], workplace: Workplace): string {
+  const line = [...new Set(places.map(({ label }) => label))].join('; ');
+  return line === '' && workplace === 'remote' ? 'Remote' : line;
+}
+
+/** Reads the way of working from a title and places. Remote only when nothing but remote is offered (feeds.md part A). */
+export function workplaceFromText(title: string | null | undefined, places: readonly JobLocation[]): Workplace {
+  const stated = /[([|\-–—,]\s*(?:100% |fully )?(remote|hybrid)\b[^)\]]*[)\]]?\s*$/i.exec(plainLine(title) ?? '')?.[1]?.toLowerCase();
+  if (stated === 'hybrid' || places.some(({ label }) => HYBRID.test(label))) return 'hybrid';
+  // More than three parts are a list of places in one text, of which remote is one.
+  if (places.length > 0 && places.every(({ label }) => REMOTE.test(label) && label.split(', ').length <= 3)) return 'remote';
+  return stated === 'remote' && places.length < 2 ? 'remote' : 'unknown';
+}
+
+/** Empty parts of a joined address leave `, ,` behind ("Remote, , United States", feeds.md 2.4). */
+function tidy(value: string): string {
+  return value.split(',').map((part) => part.trim()).filter((part) => part !== '').join(', ');
+}
+
+type Parts = { readonly [Key in Exclude<keyof JobLocation, 'label'>]: string | undefined };
+
+function located(label: string, { city, region, country, postalCode }: Partial<Parts>): JobLocation {
+  return { label, ...(city ? { city } : {}), ...(region ? { region } : {}), ...(country ? { country } : {}), ...(postalCode ? { postalCode } : {}) };
+}

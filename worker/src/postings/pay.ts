@@ -1,0 +1,49 @@
+import type { PayPeriod } from 'db/contract';
+import type { JobPay } from 'db/entities/job.entity';
+import { plainLine, shortened } from './clean-text.js';
+
+export interface StatedPay {
+  readonly min: number | null | undefined;
+  readonly max: number | null | undefined;
+  readonly currency: string | null | undefined;
+  readonly period: PayPeriod | undefined;
+  /** What the feed says in words. */
+  readonly text?: string | null | undefined;
+}
+
+/** Words about pay stay short: they stand beside the numbers. */
+const TEXT_CHARACTERS = 500;
+
+/**
+ * Pay as a feed declares it. Nothing is rescaled, even where it looks mislabelled (feeds.md 2.2): 0/0 means absent;
+ * without a known period or currency, or with the bounds crossed, the amounts are kept as words only (feeds.md 2.1).
+ */
+export function declaredPay({ min, max, currency, period, text }: StatedPay): JobPay | null {
+  const words = plainLine(text);
+  const lower = amount(min);
+  const upper = amount(max);
+  const code = /^[A-Za-z]{3}$/.test(currency?.trim() ?? '') ? currency?.trim().toUpperCase() : undefined;
+  if (lower === undefined && upper === undefined) return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
+  const usable = period !== undefined && code !== undefined && (lower ?? 0) <= (upper ?? Number.MAX_VALUE);
+  if (!usable) return { text: shortened(words ?? payRange(lower, upper, code), TEXT_CHARACTERS) };
+  return {
+    ...(lower === undefined ? {} : { min: lower }),
+    ...(upper === undefined ? {} : { max: upper }),
+    currency: code,
+    period,
+    ...(words === null ? {} : { text: shortened(words, TEXT_CHARACTERS) }),
+  };
+}
+
+/** @returns for example `$85,000 – $98,000` */
+export function payRange(min: number | undefined, max: number | undefined, currency: string | undefined): string {
+  const format = new Intl.NumberFormat('en-US', {
+    ...(currency === undefined ? {} : { style: 'currency', currency }),
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return [...new Set([min, max])].filter((value) => value !== undefined).map((value) => format.format(value)).join(' – ');
+}
+
+function amount(value: number | null | undefined): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e9 ? value : undefined;
+}

@@ -1,0 +1,54 @@
+import type { EmploymentType, SchemaEmploymentType, Workplace } from 'db/contract';
+import type { JobLocation, JobPay } from 'db/entities/job.entity';
+
+/** A job posting in our own terms (feeds.md 2.10): what one feed record becomes. Absent facts are null or empty, never guessed. */
+export interface Posting {
+  readonly externalId: string;
+  readonly title: string;
+  /** Sanitised HTML. */
+  readonly description: string;
+  readonly descriptionText: string;
+  readonly location: string;
+  readonly locations: readonly JobLocation[];
+  readonly workplace: Workplace;
+  readonly department: string | null;
+  readonly employmentType: EmploymentType;
+  readonly employmentTypeRaw: string | null;
+  readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
+  readonly postedAt: Date | null;
+  readonly validThrough: Date | null;
+  readonly applyUrl: string | null;
+  readonly hostedUrl: string | null;
+  readonly requisitionId: string | null;
+  readonly pay: JobPay | null;
+  readonly language: string | null;
+  readonly isProspect: boolean;
+  readonly contentHash: string;
+}
+
+/** What a feed says about the hours or nature of the employment. */
+export interface StatedEmployment {
+  readonly type: EmploymentType;
+  readonly raw: string | null;
+  readonly schemaTypes: readonly SchemaEmploymentType[];
+}
+
+/** What a connector's map reads from one record; `completePosting` cleans it and makes the rest. */
+export interface PostingDraft {
+  readonly externalId: string | number;
+  readonly title: string | null | undefined;
+  /** HTML as a browser would take it: any escaping of the vendor is undone. */
+  readonly descriptionHtml: string;
+  readonly locations: readonly JobLocation[];
+  readonly workplace: Workplace;
+  readonly department: string | null | undefined;
+  readonly employment: StatedEmployment;
+  readonly postedAt: Date | null;
+  readonly validThrough: Date | null;
+  readonly applyUrl: string | null | undefined;
+  readonly hostedUrl: string | null | undefined;
+  readonly requisitionId: string | null | undefined;
+  readonly pay: JobPay | null;
+  readonly language: string | null | undefined;
+  readonly isProspect: boolean;
+}
