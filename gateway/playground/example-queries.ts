@@ -1,0 +1,75 @@
+/** What a developer finds in the tabs at the first visit. */
+export const exampleQueries = [
+  {
+    query: `# Open jobs, newest first, with the counts of every filter.
+query Jobs($filter: JobFilter) {
+  jobs(filter: $filter, first: 10) {
+    totalCount
+    nodes {
+      id
+      title
+      location
+      department
+      type
+      postedDate
+      snippet
+      organization {
+        name
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    facets {
+      organizations { label count }
+      departments { label count }
+      types { label count }
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ filter: { q: 'nurse', type: 'FULL_TIME' } }, null, 2),
+  },
+  {
+    query: `# The organizations whose jobs are shown.
+query Organizations {
+  organizations {
+    id
+    name
+    isOwn
+    careerPageUrl
+    openJobs
+  }
+}
+`,
+  },
+  {
+    query: `# The job a visitor of /careers/{segment} most probably meant, and why.
+query Lookup($segment: String!) {
+  jobLookup(segment: $segment) {
+    rule
+    job {
+      id
+      title
+      description
+      applyUrl
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ segment: 'registered-nurse' }, null, 2),
+  },
+  {
+    query: `# Which sources of jobs are connected.
+query Status {
+  apiStatus {
+    available
+    clients
+    missing
+    keys
+  }
+}
+`,
+  },
+] as const;
