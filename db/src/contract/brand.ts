@@ -46,7 +46,8 @@ const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as 
  */
 export function parseBrand(settings: Readonly<Record<string, string | undefined>>): Brand {
   const setting = (key: string, fallback: string) => settings[`BRAND_${key}`]?.trim() || fallback;
-  const slug = setting('SLUG', 'ascendhrcorp');
+  // First, since most other defaults are made from it: a bad one is not to be blamed on them.
+  const { slug } = brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true });
   const host = `${slug}.example`;
   const candidate = {
     name: setting('NAME', 'Ascend HR Corp'),

@@ -1,0 +1,24 @@
+import { jobFiltersFromSearch, searchFromJobFilters } from './job-filters';
+
+const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search));
+
+describe('job filters in an address', () => {
+  it('are read and written back the same', () => {
+    const search = 'q=nurse+icu&organization=legacy&department=Nursing&type=full-time';
+    expect(read(search)).toEqual({ q: 'nurse icu', organization: 'legacy', department: 'Nursing', type: 'full-time' });
+    expect(searchFromJobFilters(read(search)).toString()).toBe(search);
+  });
+
+  it('are written in one order, whatever order they came in', () => {
+    expect(searchFromJobFilters(read('type=contract&q=x')).toString()).toBe('q=x&type=contract');
+  });
+
+  it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
+    expect(read('q=+&organization=all&department=&type=sideways&utm_source=mail')).toEqual({});
+  });
+
+  it('cut a search text that is too long and leave out a name that is', () => {
+    const long = 'x'.repeat(101);
+    expect(read(`q=${long}&department=${long}`)).toEqual({ q: 'x'.repeat(100) });
+  });
+});
