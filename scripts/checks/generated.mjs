@@ -8,7 +8,7 @@ import { root } from '../launcher/paths.mjs';
  * @type {readonly { make: readonly string[], files: readonly string[] }[]}
  */
 const generated = [
-  { make: ['npm', 'run', 'schema', '-w', 'gateway', '--silent'], files: ['gateway/schema.graphql'] },
+  { make: ['npm', 'run', 'emit-schema', '-w', 'gateway', '--silent'], files: ['gateway/schema.graphql'] },
   { make: ['npm', 'run', 'codegen', '-w', 'frontend', '--silent'], files: ['frontend/src/__generated__'] },
 ];
 
