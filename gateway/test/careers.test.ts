@@ -1,5 +1,5 @@
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { startTestGateway, type TestGateway } from './gateway';
+import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { pino } from 'pino';
-import { parseEnvironment } from '../src/env';
-import { startGateway } from '../src/server';
+import { parseEnvironment } from '../src/env.js';
+import { startGateway } from '../src/server.js';
 
 export interface GraphAnswer {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { parseBrand } from './brand';
+import { parseBrand } from './brand.js';
 
 describe('the brand', () => {
   it('has placeholders that reach nobody when nothing is set', () => {

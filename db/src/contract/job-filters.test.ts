@@ -1,4 +1,4 @@
-import { jobFiltersFromSearch, searchFromJobFilters } from './job-filters';
+import { jobFiltersFromSearch, searchFromJobFilters } from './job-filters.js';
 
 const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search));
 

@@ -1,4 +1,4 @@
-import { clientIdOf, composeJobId, fallbackApplyUrl } from './job-id';
+import { clientIdOf, composeJobId, fallbackApplyUrl } from './job-id.js';
 
 describe('a job id', () => {
   it('is source, client id and external id, joined by underscores', () => {

@@ -1,4 +1,4 @@
-import { findJob, titleFromSegment } from './job-lookup';
+import { findJob, titleFromSegment } from './job-lookup.js';
 
 const job = (id: string, title: string) => ({ id, title });
 const jobs = [

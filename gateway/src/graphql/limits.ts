@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { GraphContext } from './context.js';
 
@@ -15,10 +15,17 @@ export const graphLimits = {
   complexity: 5_000,
 } as const;
 
+/** Reported like every other validation error; armor's own way, throwing, would end as an unexpected failure. */
+const reported = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
+/** Introspection is not counted here: graphql-js limits its nesting itself. */
 export const limitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: graphLimits.depth }),
-  maxAliasesRule({ n: graphLimits.aliases }),
-  maxDirectivesRule({ n: graphLimits.directives }),
+  maxDepthRule({ n: graphLimits.depth, ...reported }),
+  maxAliasesRule({ n: graphLimits.aliases, ...reported }),
+  maxDirectivesRule({ n: graphLimits.directives, ...reported }),
 ];
 
 /** Refuses a query by its estimated cost, with the values of its variables, before anything runs. */

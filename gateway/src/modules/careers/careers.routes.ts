@@ -12,7 +12,7 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
   router
     .route('/jobs')
     .get(async ({ query }, response) => {
-      const jobs = await careers.listAllJobs(filtersOf(query), query['limit']);
+      const jobs = await careers.listAllJobs(argumentsOf(query));
       cacheable(response).json(jobs.map((job) => presentRestJob(job, applicationHost)));
     })
     .all(onlyMethods('GET'));
@@ -28,8 +28,10 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
   return router;
 }
 
-/** The listing's addresses write "all" and nothing at all for "no filter". */
-function filtersOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = jobFilterKeys.map((key) => [key, query[key]] as const);
-  return Object.fromEntries(given.filter(([key, value]) => value !== undefined && value !== '' && (key === 'q' || value !== 'all')));
+/** What we know of the query; the listing's addresses write "all" or nothing at all for "no filter". */
+function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const given = [...jobFilterKeys, 'limit'].map((key) => [key, query[key]] as const);
+  return Object.fromEntries(
+    given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit')),
+  );
 }

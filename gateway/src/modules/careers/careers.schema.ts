@@ -44,7 +44,7 @@ export const jobPagingSchema = object({
   page: wholeNumber('page', PAGE_MAX),
 });
 
-/** `limit` of the REST list; absent means all. */
-export const jobLimitSchema = object({ limit: wholeNumber('limit', 100_000) });
+/** The REST list: the filters, and `limit`; without it the list is whole. */
+export const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000) });
 
 export const snippetLengthSchema = object({ length: wholeNumber('length', 2_000) });

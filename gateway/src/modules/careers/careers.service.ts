@@ -5,9 +5,10 @@ import { findJobById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
 import { searchJobs, type JobWindow, type ListedJob } from 'db/repositories/job-search';
 import type { DataSource } from 'typeorm';
+import type { InferType } from 'yup';
 import { AppError } from '../../app-error.js';
 import { validated } from '../../validated.js';
-import { jobFilterSchema, jobLimitSchema, jobPagingSchema } from './careers.schema.js';
+import { jobFilterSchema, jobListSchema, jobPagingSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
 
 export interface JobPage {
@@ -33,7 +34,7 @@ export class CareersService {
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
-    const filters = readFilters(filter);
+    const filters = givenFilters(validated(jobFilterSchema, filter));
     const { first: most, after: afterCursor, before: beforeCursor, page: pageNumber } = validated(jobPagingSchema, paging);
     if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
@@ -59,14 +60,13 @@ export class CareersService {
   }
 
   /**
-   * The whole list as `GET /api/jobs` documents it, descriptions included.
+   * The list as `GET /api/jobs` documents it, descriptions included: whole, or its first `limit` jobs.
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async listAllJobs(filter: unknown, limit: unknown): Promise<readonly JobRow[]> {
-    const filters = readFilters(filter);
-    const { limit: most } = validated(jobLimitSchema, { limit });
-    const listed = await searchJobs(this.database, filters, { withDescription: true, ...(most != null && { limit: most }) });
+  async listAllJobs(query: unknown): Promise<readonly JobRow[]> {
+    const { limit, ...filter } = validated(jobListSchema, query);
+    const listed = await searchJobs(this.database, givenFilters(filter), { withDescription: true, ...(limit != null && { limit }) });
     return listed.map(({ job }) => job);
   }
 
@@ -88,8 +88,8 @@ export class CareersService {
   }
 }
 
-function readFilters(filter: unknown): JobFilters {
-  const { q, organization, department, type } = validated(jobFilterSchema, filter);
+/** An empty filter is none. */
+function givenFilters({ q, organization, department, type }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   return {
     ...(words && { q: words }),

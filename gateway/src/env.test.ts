@@ -1,0 +1,46 @@
+import { parseEnvironment } from './env.js';
+
+const given = { DATABASE_URL: 'postgres://user:word@localhost:5432/site' };
+
+describe('the settings of the gateway', () => {
+  it('have defaults for everything but the database', () => {
+    expect(parseEnvironment(given)).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      logLevel: 'info',
+      trustProxy: 'loopback',
+      brand: { slug: 'ascendhrcorp' },
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', ''],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['GATEWAY_PORT', '80.5'],
+    ['GATEWAY_PORT', '65536'],
+    ['GATEWAY_PORT', 'http'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['BRAND_SLUG', 'Not A Slug'],
+    ['BRAND_APPLICATION_HOST', 'somewhere'],
+    ['BRAND_PARTNER_LARGE_URL', 'somewhere'],
+    ['BRAND_SOCIAL_YOUTUBE', 'somewhere'],
+  ])('name %s when it is "%s"', (variable, value) => {
+    expect(() => parseEnvironment({ ...given, [variable]: value })).toThrow(variable);
+  });
+
+  it.each([
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1, uniquelocal', '10.0.0.0/8, ::1, uniquelocal'],
+  ])('believe the proxies TRUST_PROXY=%s names', (value, expected) => {
+    expect(parseEnvironment({ ...given, TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+
+  it('tell whether a key is set, never what it is', () => {
+    const environment = parseEnvironment({ ...given, LEGACY_KEY: 'secret', EMPTY_KEY: ' ' });
+    expect([environment.isSet('LEGACY_KEY'), environment.isSet('EMPTY_KEY'), environment.isSet('OTHER_KEY')]).toEqual([true, false, false]);
+    expect(JSON.stringify(environment)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObjectType } from 'graphql';
+import { createSchema, printedSchema } from './schema.js';
+
+describe('the schema', () => {
+  it('is the committed one', () => {
+    expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(printedSchema());
+  });
+
+  it('shows these fields and no others: a new one is a decision, not an accident', () => {
+    const types = Object.values(createSchema().getTypeMap()).filter((type) => !type.name.startsWith('__'));
+    const fields = types.flatMap((type) => (isObjectType(type) ? [[type.name, Object.keys(type.getFields()).sort().join(' ')]] : []));
+    expect(Object.fromEntries(fields)).toEqual({
+      ApiStatus: 'available clients keys missing',
+      Facet: 'count label value',
+      Job: 'applyUrl clientId closedAt department description id isProspect language location locations organization pay postedDate requisitionId snippet title type typeRaw updatedAt validThrough workplace',
+      JobConnection: 'edges facets nodes pageInfo totalCount',
+      JobEdge: 'cursor node',
+      JobFacets: 'departments organizations types',
+      JobLocation: 'city country label postalCode region',
+      JobLookup: 'job rule',
+      Organization: 'careerPageUrl id isOwn name openJobs',
+      PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
+      Pay: 'currency max min period text',
+      Query: 'apiStatus job jobLookup jobs organizations',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  await organizationExists(gateway.database.dataSource, { id: 'north', name: 'North Clinic' });
+  await gateway.dataChanged();
+});
+afterEach(() => gateway.stop());
+
+const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
+const post = (number: number) => jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
+
+describe('the cache of answers', () => {
+  it('keeps an answer until the data version is bumped, and not a moment longer', async () => {
+    expect(await total()).toBe(0);
+    await post(1);
+    expect(await total()).toBe(0);
+    await gateway.dataChanged();
+    expect(await total()).toBe(1);
+  });
+
+  it('does the same for REST lists', async () => {
+    const count = async () => (await (await gateway.rest('/api/jobs')).json()).length;
+    expect(await count()).toBe(0);
+    await post(1);
+    expect(await count()).toBe(0);
+    await gateway.dataChanged();
+    expect(await count()).toBe(1);
+  });
+
+  it('goes on hearing of changes after its connection was cut', async () => {
+    await gateway.database.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway data version' and datname = current_database()`,
+    );
+    await post(1);
+    await gateway.dataChanged();
+    expect(await total()).toBe(1);
+  });
+
+  it('asks the database once for equal requests at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.rest('/api/clients').then((response) => response.text())));
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('keeps neither errors nor the API status', async () => {
+    const status = async () => (await gateway.graph('{ apiStatus { clients } }')).data.apiStatus.clients;
+    expect(await status()).toEqual([]);
+    await gateway.database.dataSource.query(`insert into feed_runs (organization_id, vendor, outcome) values ('north', 'greenhouse', 'good')`);
+    expect(await status()).toEqual(['North Clinic']);
+    expect((await gateway.rest('/api/jobs/greenhouse_north_n1')).status).toBe(404);
+    await post(1);
+    expect((await gateway.rest('/api/jobs/greenhouse_north_n1')).status).toBe(200);
+  });
+
+  it('tells requests apart by their variables and by the caller being known', async () => {
+    const query = 'query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }';
+    await post(1);
+    await gateway.dataChanged();
+    expect((await gateway.graph(query, { filter: { q: 'nurse' } })).data.jobs.totalCount).toBe(1);
+    expect((await gateway.graph(query, { filter: { q: 'cook' } })).data.jobs.totalCount).toBe(0);
+    await post(2);
+    const known = await gateway.rest('/api/jobs', { headers: { authorization: 'Bearer x' } });
+    expect(await known.json()).toHaveLength(2);
+  });
+
+  it('answers the same bytes compressed and plain, from the first answer on', async () => {
+    for (let number = 0; number < 20; number += 1) await post(number);
+    await gateway.dataChanged();
+    for (const _ of ['missed', 'kept']) {
+      const plain = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': 'identity' } });
+      const compressed = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': 'gzip' } });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(compressed.headers.get('content-encoding')).toBe('gzip');
+      expect(compressed.headers.get('etag')).toBe(plain.headers.get('etag'));
+      // fetch has unpacked it already; packing is proven by the header above.
+      expect(await compressed.text()).toBe(await plain.text());
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { auditServer } from 'graphql-http';
+import { graphLimits } from '../src/graphql/limits.js';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+describe('GraphQL over HTTP', () => {
+  it('does what the specification demands and recommends', async () => {
+    const audits = await auditServer({ url: `${gateway.url}/graphql` });
+    expect(audits.filter(({ status }) => status === 'error' || status === 'warn').map(({ name }) => name)).toEqual([]);
+    // The rest are GETs without the header that cross-site request forgery prevention asks for.
+    expect(audits.filter(({ status }) => status === 'notice').every(({ name }) => name.startsWith('MAY') && name.includes('GET'))).toBe(true);
+  });
+
+  it('refuses a simple cross-site request', async () => {
+    expect((await gateway.rest('/graphql?query={__typename}')).status).toBe(400);
+    expect((await gateway.rest('/graphql?query={__typename}', { headers: { 'apollo-require-preflight': '1' } })).status).toBe(200);
+    expect((await post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it.each([
+    ['half a body', '{"query":', 400, 'The body is not a JSON object.'],
+    ['a text', '"query"', 400, 'The body is not a JSON object.'],
+    ['a body over 100 kB', JSON.stringify({ query: '#'.repeat(110_000) }), 413, 'The request is too large.'],
+  ])('refuses %s', async (_, body, status, message) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message, requestId: response.headers.get('x-request-id') });
+  });
+
+  it('refuses batches and other methods', async () => {
+    expect((await post('[{"query":"{__typename}"}]')).status).toBe(400);
+    const refused = await gateway.rest('/graphql', { method: 'PUT' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it('can be asked for its schema', async () => {
+    expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
+  });
+});
+
+describe('limits of a query', () => {
+  const nested = (field: string, levels: number): string => (levels === 0 ? '' : `{ ${field} ${nested(field, levels - 1)} }`);
+  it.each([
+    ['tokens', `{ ${'__typename '.repeat(graphLimits.tokens)} }`, '1500 tokens'],
+    ['aliases', `{ ${Array.from({ length: graphLimits.aliases + 1 }, (_, index) => `a${index}: apiStatus { missing }`).join(' ')} }`, 'Aliases limit'],
+    ['directives', `{ __typename ${'@include(if: true) '.repeat(graphLimits.directives + 1)} }`, 'Directives limit'],
+    ['depth', nested('jobs', graphLimits.depth + 1), 'depth limit'],
+    ['nested introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }', 'Maximum introspection depth'],
+  ])('by %s', async (_, query, reason) => {
+    const { data, errors } = await gateway.graph(query);
+    expect(data).toBeUndefined();
+    expect(errors.map(({ message }: { message: string }) => message).join()).toContain(reason);
+    expect(errors[0].extensions.code).toMatch(/GRAPHQL_(PARSE|VALIDATION)_FAILED/);
+  });
+
+  it('by cost, counted with the values of the variables', async () => {
+    const query = `query ($first: Int) { ${['a', 'b', 'c', 'd', 'e'].map((alias) => `${alias}: jobs(first: $first) { nodes { id title location department description snippet type postedDate organization { name } } edges { node { id } } }`).join(' ')} }`;
+    expect((await gateway.graph(query, { first: 20 })).errors).toBeUndefined();
+    const refused = await gateway.graph(query, { first: 100 });
+    expect(refused.data).toBeUndefined();
+    expect(refused.errors[0]).toMatchObject({ message: expect.stringContaining('5000'), extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
+describe('what a failure shows', () => {
+  it('is a masked message and the id of the log line, at both doors', async () => {
+    await gateway.database.dataSource.query('alter table job_search rename to job_search_away');
+    const rest = await gateway.rest('/api/jobs', { headers: { 'x-request-id': 'caller-chosen-id' } });
+    const graph = await gateway.graph('{ jobs { totalCount } }');
+    await gateway.database.dataSource.query('alter table job_search_away rename to job_search');
+
+    expect(rest.status).toBe(500);
+    expect(await rest.json()).toEqual({ message: 'Something went wrong on our side.', requestId: 'caller-chosen-id' });
+    expect(graph.errors).toEqual([
+      expect.objectContaining({
+        message: 'Something went wrong on our side.',
+        path: ['jobs', 'totalCount'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+      }),
+    ]);
+    for (const id of ['caller-chosen-id', graph.errors[0].extensions.requestId]) {
+      expect(gateway.log.some((line) => line.includes(id) && line.includes('job_search'))).toBe(true);
+    }
+  });
+
+  it('never takes over an id that could forge a log line', async () => {
+    const response = await gateway.rest('/healthz', { headers: { 'x-request-id': 'a"b {}' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { createDataSource } from 'db/data-source';
+import { organizationExists } from 'db/testing/factories';
+import { freePort } from 'db/testing/server';
+import { createTestDatabase } from 'db/testing/test-database';
+import { pino } from 'pino';
+import { parseEnvironment } from '../src/env.js';
+import { startGateway } from '../src/server.js';
+import { startTestGateway } from './gateway.js';
+
+const silent = pino({ level: 'silent' });
+
+describe('health', () => {
+  it('says alive and ready', async () => {
+    const gateway = await startTestGateway();
+    expect(await (await gateway.rest('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await gateway.rest('/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
+    await gateway.stop();
+  });
+
+  it('is alive but not ready while migrations are missing', async () => {
+    const gateway = await startTestGateway();
+    for (const _ of gateway.database.dataSource.migrations) await gateway.database.dataSource.undoLastMigration();
+    const response = await gateway.rest('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', database: 'not migrated' });
+    expect((await gateway.rest('/healthz')).status).toBe(200);
+    await gateway.stop();
+  });
+
+  it('is alive but not ready while the database is away', async () => {
+    const gateway = await startTestGateway();
+    await gateway.database.drop();
+    const response = await gateway.rest('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', database: 'unreachable' });
+    await gateway.stop();
+  });
+});
+
+describe('starting', () => {
+  it('says in one sentence that the port is taken', async () => {
+    const database = await createTestDatabase();
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const environment = parseEnvironment({ DATABASE_URL: database.url, GATEWAY_PORT: String(port) });
+    await expect(startGateway(environment, silent)).rejects.toThrow(`Port ${port} is taken: set GATEWAY_PORT to a free one.`);
+    await new Promise((resolve) => other.close(resolve));
+    await database.drop();
+  });
+
+  it('says in one sentence that the database cannot be reached', async () => {
+    const environment = parseEnvironment({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`, GATEWAY_PORT: '0' });
+    await expect(startGateway(environment, silent)).rejects.toThrow(/^The database at DATABASE_URL cannot be reached/);
+  });
+});
+
+describe('stopping', () => {
+  it('lets a running request finish, accepts no new one and lets go of the database', async () => {
+    const gateway = await startTestGateway();
+    const { dataSource, url } = gateway.database;
+    await organizationExists(dataSource, { id: 'north' });
+    // The request waits for the lock on the table it reads.
+    const holder = dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table job_search in access exclusive mode');
+    const running = gateway.rest('/api/jobs');
+    const waiting = `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await dataSource.query<{ waiting: number }[]>(waiting))[0]?.waiting === 0);
+
+    const watcher = await createDataSource({ url, poolSize: 1, applicationName: 'watcher' }).initialize();
+    const stopped = gateway.stop();
+    await expect(gateway.rest('/healthz')).rejects.toThrow();
+    await holder.commitTransaction();
+    await holder.release();
+    const response = await running;
+    expect([response.status, await response.json()]).toEqual([200, []]);
+    await watcher.destroy();
+    await stopped;
+  });
+});

@@ -1,0 +1,141 @@
+import { get } from 'node:http';
+import { bumpDataVersion } from 'db/repositories/data-version';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ SOUTH_KEY: 'set' });
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'south', name: 'South Hospital', position: 0, keyVariable: 'SOUTH_KEY' });
+  await organizationExists(dataSource, { id: 'north', name: 'North Clinic', position: 1, keyVariable: 'NORTH_KEY' });
+  await organizationExists(dataSource, { id: 'own', name: 'Own Company', position: 2, isOwn: true });
+  await organizationExists(dataSource, { id: 'fresh', name: 'Never Synced', position: 3 });
+  await organizationExists(dataSource, { id: 'off', name: 'Switched Off', position: 4, active: false, keyVariable: 'OFF_KEY' });
+  await jobExists(dataSource, { organizationId: 'south', externalId: 'a', title: 'Nurse', postedAt: new Date('2026-01-03T23:59:59Z') });
+  await jobExists(dataSource, { organizationId: 'south', externalId: 'b', title: 'Cook', department: null, employmentType: 'contract', postedAt: new Date('2026-01-02'), applyUrl: 'https://apply.example/b' });
+  await jobExists(dataSource, { organizationId: 'north', externalId: 'c', title: 'Night Nurse', employmentType: 'part-time', postedAt: new Date('2026-01-01') });
+  await jobExists(dataSource, { organizationId: 'north', externalId: 'gone', title: 'Gone', closedAt: new Date() });
+  await jobExists(dataSource, { organizationId: 'off', externalId: 'off', title: 'Of an organization switched off' });
+  for (const id of ['south', 'north', 'own']) {
+    await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'greenhouse', 'good', now())`, [id]);
+  }
+  await dataSource.transaction(bumpDataVersion);
+});
+afterAll(() => gateway.stop());
+
+const json = async (path: string) => (await gateway.rest(path)).json();
+
+describe('both doors lead to the same jobs', () => {
+  const fields = 'id title description location department type postedDate clientId applyUrl';
+  it.each([
+    ['', {}],
+    ['?q=nurse', { q: 'nurse' }],
+    ['?organization=south', { organization: 'south' }],
+    ['?department=Nursing', { department: 'Nursing' }],
+    ['?type=part-time', { type: 'PART_TIME' }],
+    ['?q=nurse&organization=north&department=Nursing&type=part-time', { q: 'nurse', organization: 'north', department: 'Nursing', type: 'PART_TIME' }],
+    ['?organization=all&q=&utm_source=mail', {}],
+  ])('GET /api/jobs%s', async (search, filter) => {
+    const rest = await json(`/api/jobs${search}`);
+    const { data } = await gateway.graph(`query ($filter: JobFilter) { jobs(filter: $filter) { nodes { ${fields} } } }`, { filter });
+    expect(rest.length).toBeGreaterThan(0);
+    expect(rest.map((job: { type: string }) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(data.jobs.nodes);
+  });
+
+  it('GET /api/jobs/{id}', async () => {
+    const rest = await json('/api/jobs/greenhouse_south_b');
+    const { data } = await gateway.graph(`{ job(id: "greenhouse_south_b") { ${fields} } }`);
+    expect({ ...rest, type: 'CONTRACT' }).toEqual(data.job);
+  });
+
+  it('organizations and clients', async () => {
+    const { data } = await gateway.graph('{ organizations { id name careerPageUrl openJobs } }');
+    expect(await json('/api/clients')).toEqual(data.organizations);
+    expect(await json('/api/organizations')).toEqual(data.organizations.map(({ id, name }: { id: string; name: string }) => ({ id, name })));
+    expect(data.organizations.map(({ id, openJobs }: { id: string; openJobs: number }) => [id, openJobs])).toEqual([
+      ['south', 2],
+      ['north', 1],
+      ['own', 0],
+      ['fresh', 0],
+    ]);
+  });
+
+  it('API status: who has the key and was synced, and which keys are missing', async () => {
+    const { data } = await gateway.graph('{ apiStatus { available clients missing keys } }');
+    expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY'] });
+    expect(await json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
+    expect(await json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY'] });
+  });
+
+  it.each([
+    ['q', 'x'.repeat(101)],
+    ['organization', 'x'.repeat(101)],
+    ['department', 'nul\0'],
+  ])('refuse the same %s with the same complaint', async (field, value) => {
+    const response = await gateway.rest(`/api/jobs?${new URLSearchParams({ [field]: value })}`);
+    const { message, errors } = await response.json();
+    const graph = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }', { filter: { [field]: value } });
+    expect(response.status).toBe(400);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(graph.errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', errors } });
+  });
+});
+
+describe('the REST reads', () => {
+  it('show exactly the specified fields of a job', async () => {
+    const [job] = await json('/api/jobs?limit=1');
+    expect(job).toEqual({
+      id: 'greenhouse_south_a',
+      title: 'Nurse',
+      description: '<p>Care for patients.</p>',
+      location: 'Houston, TX',
+      department: 'Nursing',
+      type: 'full-time',
+      postedDate: '2026-01-03',
+      clientId: 'south',
+      applyUrl: 'https://apply.ascendhrcorp.example/apply/greenhouse_south_a',
+    });
+  });
+
+  it('give the whole list, or its first jobs when a limit is asked for', async () => {
+    expect(await json('/api/jobs')).toHaveLength(3);
+    expect(await json('/api/jobs?limit=2')).toHaveLength(2);
+  });
+
+  it.each([
+    ['/api/jobs?type=sideways', 400, 'The request is not valid.', { type: 'type must be one of: full-time, part-time, contract, other' }],
+    ['/api/jobs?limit=-1&q=a&q=b', 400, 'The request is not valid.', { limit: expect.stringContaining('whole number'), q: expect.stringContaining('once') }],
+    ['/api/jobs/%E0%A4%A', 400, 'The request is not valid.', undefined],
+    ['/api/jobs/nobody', 404, 'There is no job with this id.', undefined],
+    ['/api/jobs/greenhouse_north_gone', 410, 'This job is no longer open.', undefined],
+    ['/api/nope', 404, 'Not found.', undefined],
+    ['/nope', 404, 'Not found.', undefined],
+  ])('%s answers %i', async (path, status, message, errors) => {
+    const response = await gateway.rest(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({ message, ...(errors && { errors }), requestId: response.headers.get('x-request-id') });
+  });
+
+  it.each(['/api/jobs', '/api/jobs/x', '/api/clients', '/api/organizations', '/api/available-api-clients', '/api/missing-api-keys', '/healthz', '/readyz'])(
+    '%s names its methods to others',
+    async (path) => {
+      const refused = await gateway.rest(path, { method: 'DELETE' });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      const asked = await gateway.rest(path, { method: 'OPTIONS' });
+      expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+    },
+  );
+
+  it('answer an ETag, and 304 while nothing changed', async () => {
+    const first = await gateway.rest('/api/jobs');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    // Not fetch: that asks for a fresh answer whenever it is given a condition.
+    const status = (condition: string) =>
+      new Promise((resolve) => get(`${gateway.url}/api/jobs`, { headers: { 'if-none-match': condition } }, (answer) => resolve(answer.resume().statusCode)));
+    expect(await status(etag)).toBe(304);
+    expect(await status('"other"')).toBe(200);
+  });
+});
