@@ -1,0 +1,119 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { FeedRejection, FeedRunOutcome } from '../entities/feed-run.entity.js';
+
+/** First half of the advisory lock's key; the second is the organization. Whoever syncs an organization holds it. */
+const SYNC_LOCK = 7_114_203;
+/** An operator looks at weeks, not years, and a run is written every few minutes. */
+const KEPT_DAYS = 30;
+const REJECTIONS_KEPT = 50;
+const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
+
+/** What one run did, as numbers. */
+export interface FeedRunCounts {
+  readonly received: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly missing: number;
+  readonly closed: number;
+  readonly reopened: number;
+}
+
+/** One organization's feed as an operator sees it. */
+export interface FeedStatus {
+  readonly organizationId: string;
+  readonly vendor: string;
+  readonly active: boolean;
+  readonly openJobs: number;
+  readonly lastRunAt: Date | null;
+  readonly lastOutcome: FeedRunOutcome | null;
+  readonly lastReason: string | null;
+  /** When the feed was last applied in full or but for its closings. */
+  readonly lastGoodAt: Date | null;
+}
+
+/**
+ * Takes the right to sync an organization, for as long as `connection` lives. The connection must be one connection:
+ * the manager of a query runner.
+ *
+ * @returns false when somebody else has it
+ */
+export async function takeSyncLock(connection: EntityManager, organizationId: string): Promise<boolean> {
+  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [SYNC_LOCK, organizationId]);
+  return rows[0]?.taken === true;
+}
+
+export async function releaseSyncLock(connection: EntityManager, organizationId: string): Promise<void> {
+  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [SYNC_LOCK, organizationId]);
+}
+
+/**
+ * Opens a run. Call it with the sync lock held: a run still open is then one whose worker died.
+ *
+ * @returns the run's id
+ */
+export async function openFeedRun(connection: EntityManager, organizationId: string, vendor: string): Promise<string> {
+  await connection.query(
+    `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
+    [organizationId, ABANDONED],
+  );
+  await connection.query('delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)', [organizationId, KEPT_DAYS]);
+  const rows: { id: string }[] = await connection.query('insert into feed_runs (organization_id, vendor) values ($1, $2) returning id', [organizationId, vendor]);
+  return rows[0]?.id ?? '';
+}
+
+/** Closes a run with what it did. */
+export async function finishFeedRun(
+  manager: EntityManager,
+  id: string,
+  run: { readonly outcome: Exclude<FeedRunOutcome, 'running'>; readonly reason: string | null; readonly counts: FeedRunCounts; readonly rejections: readonly FeedRejection[] },
+): Promise<void> {
+  const { counts } = run;
+  await manager.query(
+    `update feed_runs set finished_at = now(), outcome = $2, reason = $3, received = $4, accepted = $5, rejected = $6, added = $7, changed = $8,
+            unchanged = $9, missing = $10, closed = $11, reopened = $12, rejections = $13
+     where id = $1`,
+    [
+      id, run.outcome, run.reason, counts.received, counts.accepted, counts.rejected, counts.added, counts.changed,
+      counts.unchanged, counts.missing, counts.closed, counts.reopened, JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)),
+    ],
+  );
+}
+
+/** Closes a run that applied nothing. */
+export async function failFeedRun(connection: EntityManager, id: string, reason: string): Promise<void> {
+  await connection.query(`update feed_runs set finished_at = now(), outcome = 'failed', reason = $2 where id = $1`, [id, reason]);
+}
+
+/**
+ * Marks the runs of killed workers as failed: those still open though nobody holds their organization's lock.
+ *
+ * @returns how many there were
+ */
+export async function failAbandonedRuns(dataSource: DataSource): Promise<number> {
+  const rows: { count: string }[] = await dataSource.transaction((manager) =>
+    manager.query(
+      `with open_runs as materialized (select id, organization_id from feed_runs where outcome = 'running'),
+            abandoned as materialized (select id from open_runs where pg_try_advisory_xact_lock($1, hashtext(organization_id))),
+            failed as (update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where id in (select id from abandoned) returning id)
+       select count(*) from failed`,
+      [SYNC_LOCK, ABANDONED],
+    ),
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** @returns every organization's feed, in display order */
+export async function findFeedStatus(database: DataSource | EntityManager): Promise<readonly FeedStatus[]> {
+  return database.query(
+    `select organizations.id as "organizationId", organizations.vendor, organizations.active,
+            (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null) as "openJobs",
+            latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
+            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"
+     from organizations
+     left join lateral (select * from feed_runs where feed_runs.organization_id = organizations.id order by started_at desc, id desc limit 1) latest on true
+     order by organizations.active desc, organizations.position, organizations.id`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import type { JobEntity } from '../entities/job.entity.js';
+
+/** What a sync must know of a stored job to decide about it. */
+export interface KnownJob {
+  readonly id: string;
+  readonly contentHash: string;
+  readonly isClosed: boolean;
+  readonly missedSyncs: number;
+  readonly validThrough: Date | null;
+}
+
+/** A job as the feed states it now. When it was seen and changed is the repository's to write. */
+export type SyncedJob = Omit<JobEntity, 'organization' | 'firstSeenAt' | 'lastSeenAt' | 'updatedAt' | 'missedSyncs' | 'closedAt'>;
+
+/** Rows of one statement: bounds the size of its one parameter. */
+const BATCH = 200;
+/** An open job's `last_seen_at` may lag this much, so that a sync without news rewrites no rows. */
+const SEEN_LAG_HOURS = 6;
+
+/** @returns all jobs of an organization, open and closed */
+export async function findKnownJobs(manager: EntityManager, organizationId: string): Promise<readonly KnownJob[]> {
+  return manager.query(
+    `select id, content_hash as "contentHash", closed_at is not null as "isClosed", missed_syncs as "missedSyncs", valid_through as "validThrough"
+     from jobs where organization_id = $1`,
+    [organizationId],
+  );
+}
+
+/** Writes new, changed and reappeared jobs; each is open afterwards. `refreshJobSearch` must follow in the same transaction. */
+export async function upsertJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<void> {
+  for (let start = 0; start < jobs.length; start += BATCH) {
+    await manager.query(
+      `insert into jobs (id, organization_id, external_id, title, description, description_text, location, locations, workplace, department,
+                         employment_type, employment_type_raw, schema_employment_types, posted_at, valid_through, apply_url, hosted_url,
+                         requisition_id, pay, language, is_prospect, content_hash)
+       select id, "organizationId", "externalId", title, description, "descriptionText", location, locations, workplace, department,
+              "employmentType", "employmentTypeRaw", array(select jsonb_array_elements_text("schemaEmploymentTypes")), "postedAt", "validThrough", "applyUrl", "hostedUrl",
+              "requisitionId", nullif(pay, 'null'::jsonb), language, "isProspect", "contentHash"
+       from jsonb_to_recordset($1::jsonb) as given
+         (id text, "organizationId" text, "externalId" text, title text, description text, "descriptionText" text, location text, locations jsonb,
+          workplace text, department text, "employmentType" text, "employmentTypeRaw" text, "schemaEmploymentTypes" jsonb, "postedAt" timestamptz,
+          "validThrough" timestamptz, "applyUrl" text, "hostedUrl" text, "requisitionId" text, pay jsonb, language text, "isProspect" boolean, "contentHash" text)
+       on conflict (id) do update set
+         title = excluded.title, description = excluded.description, description_text = excluded.description_text, location = excluded.location,
+         locations = excluded.locations, workplace = excluded.workplace, department = excluded.department, employment_type = excluded.employment_type,
+         employment_type_raw = excluded.employment_type_raw, schema_employment_types = excluded.schema_employment_types, posted_at = excluded.posted_at,
+         valid_through = excluded.valid_through, apply_url = excluded.apply_url, hosted_url = excluded.hosted_url, requisition_id = excluded.requisition_id,
+         pay = excluded.pay, language = excluded.language, is_prospect = excluded.is_prospect, content_hash = excluded.content_hash,
+         last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null`,
+      [JSON.stringify(jobs.slice(start, start + BATCH))],
+    );
+  }
+}
+
+/** Jobs that were missing and are back before they were closed. */
+export async function forgetMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await manager.query('update jobs set missed_syncs = 0, last_seen_at = now() where id = any($1)', [[...jobIds]]);
+}
+
+/** Counts one more good sync without these jobs. */
+export async function countMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await manager.query('update jobs set missed_syncs = missed_syncs + 1 where id = any($1)', [[...jobIds]]);
+}
+
+/** Closes jobs. Their rows stay: the page of a closed job says so. */
+export async function closeJobs(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await manager.query('update jobs set closed_at = now(), updated_at = now() where id = any($1) and closed_at is null', [[...jobIds]]);
+}
+
+/**
+ * Keeps `last_seen_at` of the open jobs the feed still has, in one statement that touches a row every few hours at most:
+ * no index holds the column, so even then only the narrow part of the row is written.
+ */
+export async function touchSeenJobs(manager: EntityManager, organizationId: string): Promise<void> {
+  await manager.query(
+    `update jobs set last_seen_at = now()
+     where organization_id = $1 and closed_at is null and missed_syncs = 0 and last_seen_at < now() - make_interval(hours => $2)`,
+    [organizationId, SEEN_LAG_HOURS],
+  );
+}

@@ -1,0 +1,34 @@
+import { queueBackend, type ConsumerOptions, type QueueAddress } from './queues/backend.js';
+import { definitions } from './queues/definitions.js';
+import type { ProcessorSurroundings } from './processors/processor.js';
+import { pairProcessors, processors } from './processors/processors.js';
+
+/** A job whose worker died is taken over after the lock and one check at most. */
+const takeOver = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 } satisfies ConsumerOptions;
+
+/**
+ * Starts doing the work of every definition.
+ *
+ * @returns how to stop: no new job is taken, those under way are finished
+ */
+export async function consume(
+  address: QueueAddress,
+  surroundings: ProcessorSurroundings,
+  options: { readonly concurrency: number } & Partial<typeof takeOver>,
+): Promise<() => Promise<void>> {
+  const backend = queueBackend(address);
+  const { log } = surroundings;
+  const { concurrency, ...limits } = { ...takeOver, ...options };
+  const consumers = pairProcessors(definitions, processors).map(({ definition, processor }) => {
+    const { name } = definition;
+    const consumer = backend.openConsumer(name, (item) => processor.run(item, surroundings), { ...limits, concurrency: definition.concurrency ?? concurrency });
+    consumer.on('error', (error) => log.warn({ work: name, reason: error.message }, 'queue connection in trouble'));
+    consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
+    consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));
+    return consumer;
+  });
+  await Promise.all(consumers.map((consumer) => consumer.waitUntilReady()));
+  return async () => {
+    await Promise.all(consumers.map((consumer) => consumer.close()));
+  };
+}

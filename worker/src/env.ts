@@ -1,0 +1,67 @@
+import { parseBrand, type Brand } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
+import { number, object, string, ValidationError, type InferType } from 'yup';
+
+const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
+const text = () => string().trim().transform(blankIsUnset);
+const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).integer().min(min).max(max);
+
+const schema = object({
+  /** Needed by everything but `ops feeds try`. */
+  DATABASE_URL: text().matches(/^postgres(?:ql)?:\/\//, '${path} must be a postgres:// address'),
+  /** Unset: the queue runs on Postgres. */
+  REDIS_URL: text().matches(/^rediss?:\/\//, '${path} must be a redis:// address'),
+  SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
+  FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
+  ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
+  LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Organizations synced at once by this process. */
+  WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
+  /** Port of /healthz and /readyz; unset: none is opened. */
+  WORKER_OPERATIONS_PORT: wholeNumber(0, 65_535),
+});
+
+export interface Settings {
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly syncIntervalMinutes: number;
+  readonly feedsDirectory: string;
+  readonly organizationsFile: string;
+  readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
+  readonly concurrency: number;
+  readonly operationsPort: number | undefined;
+  readonly brand: Brand;
+}
+
+/**
+ * Reads the worker's settings, once, before anything else happens.
+ *
+ * @throws {OperatorError} naming the variable whose value is bad
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  try {
+    const read = schema.validateSync(environment);
+    return Object.freeze({
+      databaseUrl: read.DATABASE_URL,
+      redisUrl: read.REDIS_URL,
+      syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
+      feedsDirectory: read.FEEDS_DIRECTORY,
+      organizationsFile: read.ORGANIZATIONS_FILE,
+      logLevel: read.LOG_LEVEL,
+      concurrency: read.WORKER_CONCURRENCY,
+      operationsPort: read.WORKER_OPERATIONS_PORT,
+      brand: parseBrand(environment),
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // yup quotes the value it found, which may be an address with a password.
+    throw new OperatorError(`A setting is not valid: ${error.path?.startsWith('DATABASE') || error.path?.startsWith('REDIS') ? `${error.path} must be an address of the right kind` : error.message}.`);
+  }
+}
+
+/** @throws {OperatorError} when no database is named */
+export function databaseOf({ databaseUrl }: Settings): string {
+  if (databaseUrl === undefined) throw new OperatorError('DATABASE_URL is not set: name the Postgres database to work on.');
+  return databaseUrl;
+}

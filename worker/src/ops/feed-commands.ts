@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import { OperatorError } from 'db/embedded/operator-error';
+import type { FeedSource } from '../connectors/connector.js';
+import { createHttpClient } from '../connectors/http-client.js';
+import { connectorOf, vendors } from '../connectors/registry.js';
+import { readSettings } from '../env.js';
+import { syncEverything } from '../sync/sync-everything.js';
+import { feedReport, outcomeLine, statusTable } from './feed-report.js';
+import { withDatabase } from './with-database.js';
+
+/** `ops feeds …`: look at feeds, try one, sync by hand. */
+export function addFeedCommands(program: Command, print: (line: string) => void): void {
+  const feeds = program.command('feeds').description('job feeds of the organizations');
+
+  feeds
+    .command('try')
+    .description(`show what a feed would become; writes nothing. Vendors: ${vendors.join(', ')}`)
+    .argument('<vendor>')
+    .argument('<file or board>', 'a feed file, the name of a board, or an address')
+    .action(async (vendor: string, source: string) => {
+      const connector = connectorOf(vendor);
+      const http = createHttpClient();
+      try {
+        for (const line of feedReport(await connector.read(sourceOf(source), { http, feedsDirectory: process.cwd() }))) print(line);
+      } finally {
+        await http.close();
+      }
+    });
+
+  feeds
+    .command('list')
+    .alias('status')
+    .description('every organization with its feed, its last run and its open jobs')
+    .action(async () => {
+      const rows = await withDatabase(readSettings(), findFeedStatus);
+      for (const line of statusTable(rows, new Date())) print(line);
+    });
+
+  feeds
+    .command('sync')
+    .description('sync feeds now, without the queue')
+    .argument('[organization...]', 'ids; none: all active organizations')
+    .option('--accept-closings', 'the boards have really shrunk: close what they no longer list, at once')
+    .action(async (ids: string[], options: { acceptClosings?: boolean }) => {
+      if (options.acceptClosings && ids.length === 0) throw new OperatorError('Name the organizations whose closings you accept.');
+      const settings = readSettings();
+      const http = createHttpClient();
+      try {
+        const allRead = await withDatabase(settings, (dataSource) =>
+          syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
+        );
+        if (!allRead) process.exitCode = 1;
+      } finally {
+        await http.close();
+      }
+    });
+}
+
+/** What exists as a file, or can only be meant as one, is a file. */
+function sourceOf(source: string): FeedSource {
+  const path = resolve(source);
+  const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
+  return isFile ? { sourceKind: 'file', source: path } : { sourceKind: 'board', source };
+}

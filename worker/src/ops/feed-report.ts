@@ -1,0 +1,72 @@
+import type { FeedStatus } from 'db/repositories/feed-runs';
+import type { Feed } from '../connectors/connector.js';
+import type { Posting } from '../postings/posting.js';
+import type { SyncOutcome } from '../sync/sync-organization.js';
+import { table } from './text-table.js';
+
+/** Fields in the order an operator checks them. */
+const fields = [
+  'title', 'descriptionText', 'location', 'locations', 'workplace', 'department', 'employmentType', 'employmentTypeRaw', 'schemaEmploymentTypes',
+  'postedAt', 'validThrough', 'applyUrl', 'hostedUrl', 'requisitionId', 'pay', 'language', 'isProspect',
+] as const satisfies readonly (keyof Posting)[];
+
+/** @returns what a feed would become: counts, how far each field is filled, and why records were rejected */
+export function feedReport(feed: Feed): readonly string[] {
+  const { received, postings, merged, rejections } = feed;
+  const rows = fields.map((field) => {
+    const filled = postings.filter((posting) => isFilled(field, posting[field]));
+    return [field, String(filled.length), String(postings.length - filled.length), example(filled[0]?.[field])];
+  });
+  return [
+    `${received} received, ${postings.length} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`,
+    '',
+    ...table(['field', 'filled', 'empty', 'for example'], rows),
+    ...(rejections.length > 0 ? ['', ...table(['rejected', 'reason'], rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]))] : []),
+  ];
+}
+
+/** `unknown` and `other` are our words for "the feed does not say". */
+function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)[number]]): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (field === 'workplace') return value !== 'unknown';
+  if (field === 'employmentType') return value !== 'other';
+  return value !== null && value !== '' && value !== false;
+}
+
+function example(value: unknown): string {
+  if (value === undefined) return '';
+  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** @returns one line an operator reads about a sync */
+export function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
+  if (!('counts' in outcome)) return `${organizationId}: ${outcome.outcome}. ${outcome.reason}`;
+  const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
+  const line = `${organizationId}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${reopened} reopened, ${missing} missing, ${closed} closed, ${rejected} rejected`;
+  return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
+}
+
+/** @returns the feeds as a table, with the age of what is shown */
+export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
+  return table(
+    ['organization', 'vendor', 'open jobs', 'last run', 'outcome', 'last good', 'note'],
+    feeds.map((feed) => [
+      feed.organizationId,
+      feed.vendor,
+      String(feed.openJobs),
+      age(feed.lastRunAt, now),
+      feed.lastOutcome ?? 'never',
+      age(feed.lastGoodAt, now),
+      feed.active ? (feed.lastReason ?? '') : 'switched off',
+    ]),
+  );
+}
+
+function age(since: Date | null, now: Date): string {
+  if (since === null) return 'never';
+  const minutes = Math.max(0, Math.round((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min ago`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
+}

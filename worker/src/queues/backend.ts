@@ -1,0 +1,82 @@
+import { createPostgresBackend, createRedisBackend, runMigrations, withBackend, type JobSchedulerTemplateOptions, type JobsOptions, type WorkerOptions } from 'bullmq';
+import { Client } from 'pg';
+
+/** Where the queues live. */
+export interface QueueAddress {
+  readonly databaseUrl: string;
+  /** Unset: the queues live in Postgres, in a schema of their own. */
+  readonly redisUrl?: string | undefined;
+  /** Keeps installations apart that share one Redis. */
+  readonly prefix?: string;
+}
+
+/** The part of a BullMQ queue we use. */
+export interface WorkQueue {
+  add(name: string, data: object, options: JobsOptions): Promise<unknown>;
+  upsertJobScheduler(id: string, repeat: { readonly every: number; readonly startDate: Date }, template: { readonly name: string; readonly data: object; readonly opts: JobSchedulerTemplateOptions }): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+/** What a worker is given of a job. */
+export interface WorkItem {
+  readonly id?: string | undefined;
+  readonly data: unknown;
+  readonly attemptsMade: number;
+}
+
+/** The part of a BullMQ worker we use. */
+export interface WorkConsumer {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (item: WorkItem | undefined, error: Error) => void): unknown;
+  on(event: 'stalled', listener: (id: string) => void): unknown;
+  waitUntilReady(): Promise<unknown>;
+  /** Waits for the jobs under way. */
+  close(): Promise<void>;
+}
+
+export type ConsumerOptions = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'>;
+
+export interface QueueBackend {
+  openQueue(name: string): WorkQueue;
+  openConsumer(name: string, work: (item: WorkItem) => Promise<unknown>, options: ConsumerOptions): WorkConsumer;
+}
+
+/** BullMQ on Redis where there is one, else BullMQ on Postgres; the rest of the code is the same. */
+export function queueBackend(address: QueueAddress): QueueBackend {
+  return address.redisUrl === undefined ? postgresBackend(address.databaseUrl) : redisBackend(address.redisUrl, address.prefix);
+}
+
+/**
+ * Makes the tables of the Postgres backend; run it before the first queue opens. Starting together is safe: BullMQ
+ * takes an advisory lock.
+ */
+export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'queue-migrate' });
+  await client.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function postgresBackend(databaseUrl: string): QueueBackend {
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  // A configuration, not a pool: BullMQ then keeps its LISTEN connection outside the pool and closes both.
+  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: 2_000, keepAlive: true });
+  return {
+    openQueue: (name) => new Queue(name, { connection: connection(1) }),
+    openConsumer: (name, work, options) => new Worker(name, work, { ...options, connection: connection(2) }),
+  };
+}
+
+function redisBackend(url: string, prefix: string | undefined): QueueBackend {
+  const { Queue, Worker } = withBackend(createRedisBackend);
+  const own = prefix === undefined ? {} : { prefix };
+  return {
+    // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.
+    openQueue: (name) => new Queue(name, { ...own, connection: { url, maxRetriesPerRequest: 1, enableOfflineQueue: false } }),
+    openConsumer: (name, work, options) => new Worker(name, work, { ...options, ...own, connection: { url, maxRetriesPerRequest: null } }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { JobsOptions } from 'bullmq';
+import { queueBackend, type QueueAddress, type WorkQueue } from './backend.js';
+import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
+
+/** How long ordering work may take before the caller goes on without: its row is the promise, the relay comes round. */
+const ENQUEUE_WITHIN_MILLISECONDS = 2_000;
+
+/** Orders work. It never does any: consuming is the worker's business alone. */
+export interface Producer {
+  /**
+   * @param jobId makes ordering the same work twice one job, as long as the first is kept (no `:` in it)
+   * @throws when the payload is not valid or the queue does not take it within two seconds
+   */
+  enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string }): Promise<void>;
+  /** Orders the work again and again; the first time after one interval. Calling it again only changes the interval. */
+  schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param onError is told of connection errors, which are repeated for as long as the queue is away
+ */
+export function createProducer(address: QueueAddress, onError: (error: Error) => void): Producer {
+  const backend = queueBackend(address);
+  const queues = new Map<string, WorkQueue>();
+  const queueOf = (name: string): WorkQueue => {
+    const open = queues.get(name) ?? backend.openQueue(name);
+    if (!queues.has(name)) open.on('error', onError);
+    queues.set(name, open);
+    return open;
+  };
+  return {
+    enqueue: async (definition, payload, { jobId } = {}) => {
+      const data = definition.readPayload(payload);
+      await soon(queueOf(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }) }), definition.name);
+    },
+    schedule: async (definition, payload, every) => {
+      const data = definition.readPayload(payload);
+      await soon(
+        queueOf(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(Date.now() + every) }, { name: definition.name, data, opts: jobOptions(definition) }),
+        definition.name,
+      );
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}
+
+/** @returns how BullMQ is to treat a job of this kind */
+export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition, 'attempts' | 'backoff' | 'retention'>): JobsOptions {
+  return { attempts, backoff, removeOnComplete: retention.completed, removeOnFail: retention.failed, sizeLimit: PAYLOAD_BYTES };
+}
+
+async function soon(order: Promise<unknown>, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The queue ${name} did not take the work within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`)), ENQUEUE_WITHIN_MILLISECONDS);
+  });
+  try {
+    await Promise.race([order, late]);
+  } finally {
+    clearTimeout(timer);
+    // When it was late, its own failure comes later and has no reader.
+    order.catch(() => undefined);
+  }
+}

@@ -1,0 +1,80 @@
+import type { KnownJob } from 'db/repositories/job-sync';
+
+/** Boards with fewer open jobs may halve on any day. */
+const SMALLEST_BOARD_HELD = 5;
+/** Good syncs in a row without a job after which it is closed (feeds.md 2.0, rule 4). */
+const MISSES_UNTIL_CLOSED = 2;
+
+/** What a feed says now, reduced to what the decision needs. */
+export interface FeedNow {
+  readonly postings: readonly { readonly id: string; readonly contentHash: string; readonly validThrough: Date | null }[];
+  /** Jobs whose records were faulty: still in the feed, only unreadable. */
+  readonly unreadableIds: readonly string[];
+}
+
+export interface SyncPlan {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly reopened: readonly string[];
+  readonly unchanged: readonly string[];
+  /** Open jobs the feed does not have. */
+  readonly missing: readonly string[];
+  /** Of the missing: those whose miss is counted. */
+  readonly missed: readonly string[];
+  readonly closed: readonly string[];
+  /** Jobs that had been missing and are back. */
+  readonly found: readonly string[];
+  /** Why closings are held back, if they are. */
+  readonly heldBecause: string | null;
+}
+
+/**
+ * Decides what a readable feed changes. Pure: stored jobs and feed in, ids out.
+ *
+ * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
+ * Nothing is closed while the answer is empty though jobs are open, or when more than half of them vanish at once:
+ * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
+ * that it is the truth, and closes at once.
+ */
+export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { readonly now: Date; readonly acceptClosings?: boolean }): SyncPlan {
+  const isOver = ({ validThrough }: { validThrough: Date | null }) => validThrough !== null && validThrough <= options.now;
+  const knownById = new Map(known.map((job) => [job.id, job]));
+  const current = feed.postings.filter((posting) => !isOver(posting));
+  const present = new Set([...current.map(({ id }) => id), ...feed.unreadableIds]);
+  const open = known.filter(({ isClosed }) => !isClosed);
+  const overNow = new Set(feed.postings.filter(isOver).map(({ id }) => id));
+  const expired = open.filter((job) => overNow.has(job.id) || (isOver(job) && !present.has(job.id)));
+  const expiredIds = new Set(expired.map(({ id }) => id));
+  const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
+
+  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, present.size);
+  const counted = heldBecause === null ? missing : [];
+  const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
+
+  const ids = (jobs: readonly { readonly id: string }[]) => jobs.map(({ id }) => id);
+  const stored = (test: (job: KnownJob, hash: string) => boolean) => ids(current.filter(({ id, contentHash }) => {
+    const job = knownById.get(id);
+    return job !== undefined && test(job, contentHash);
+  }));
+  return {
+    added: ids(current.filter(({ id }) => !knownById.has(id))),
+    reopened: stored(({ isClosed }) => isClosed),
+    changed: stored(({ isClosed, contentHash }, hash) => !isClosed && contentHash !== hash),
+    unchanged: stored(({ isClosed, contentHash }, hash) => !isClosed && contentHash === hash),
+    missing: ids(missing),
+    missed: ids(counted),
+    closed: [...ids(vanished), ...ids(expired)],
+    found: ids(open.filter(({ id, missedSyncs }) => missedSyncs > 0 && present.has(id))),
+    heldBecause,
+  };
+}
+
+function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], present: number): string | null {
+  if (missing.length === 0) return null;
+  if (present === 0) return `The feed is empty while ${open.length} jobs are open.`;
+  // Jobs already missed last time are on their way out; what counts is what vanishes at once.
+  const before = open.filter(({ missedSyncs }) => missedSyncs === 0).length;
+  const vanishing = missing.filter(({ missedSyncs }) => missedSyncs === 0).length;
+  if (before < SMALLEST_BOARD_HELD || vanishing * 2 <= before) return null;
+  return `${vanishing} of ${before} open jobs vanished at once.`;
+}

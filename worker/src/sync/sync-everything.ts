@@ -1,0 +1,25 @@
+import { findActiveOrganizations } from 'db/repositories/organizations';
+import { syncOrganization, type SyncOutcome, type SyncSurroundings } from './sync-organization.js';
+
+/**
+ * Syncs organizations one after the other, outside the queue: before the site opens, and by an operator's hand.
+ *
+ * @param organizationIds none: all active ones
+ * @param report is told each outcome as it comes
+ * @returns false when any feed could not be read
+ */
+export async function syncEverything(
+  surroundings: SyncSurroundings,
+  organizationIds: readonly string[],
+  report: (organizationId: string, outcome: SyncOutcome) => void,
+  options: { readonly acceptClosings?: boolean } = {},
+): Promise<boolean> {
+  const ids = organizationIds.length > 0 ? organizationIds : (await findActiveOrganizations(surroundings.dataSource)).map(({ id }) => id);
+  let allRead = true;
+  for (const id of ids) {
+    const outcome = await syncOrganization(surroundings, id, options);
+    allRead &&= outcome.outcome !== 'failed';
+    report(id, outcome);
+  }
+  return allRead;
+}

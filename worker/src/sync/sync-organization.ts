@@ -1,0 +1,59 @@
+import { OperatorError } from 'db/embedded/operator-error';
+import { OrganizationEntity } from 'db/entities/organization.entity';
+import { failFeedRun, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import type { DataSource } from 'typeorm';
+import type { FeedSurroundings } from '../connectors/connector.js';
+import { FeedError } from '../connectors/feed-error.js';
+import { connectorOf } from '../connectors/registry.js';
+import { applySync, type AppliedSync } from './apply-sync.js';
+
+/** What a sync needs. */
+export interface SyncSurroundings extends FeedSurroundings {
+  readonly dataSource: DataSource;
+}
+
+/** `skipped`: nothing was to be done, with the reason. `failed`: the feed could not be read, nothing was applied. */
+export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
+
+/**
+ * Syncs one organization's jobs with its feed: fetch, compare, apply, record.
+ * Safe to run twice or in parallel: whoever comes second leaves at once.
+ *
+ * @param options `acceptClosings`: an operator's word that a board has really shrunk
+ * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
+ */
+export async function syncOrganization(
+  { dataSource, ...surroundings }: SyncSurroundings,
+  organizationId: string,
+  options: { readonly acceptClosings?: boolean } = {},
+): Promise<SyncOutcome> {
+  // One connection for everything: when it is lost, the lock and the transaction are lost together.
+  const runner = dataSource.createQueryRunner();
+  await runner.connect();
+  const { manager } = runner;
+  try {
+    const organization = await manager.getRepository(OrganizationEntity).findOneBy({ id: organizationId });
+    if (!organization?.active) return { outcome: 'skipped', reason: 'There is no active organization of this id.' };
+    if (!(await takeSyncLock(manager, organizationId))) return { outcome: 'skipped', reason: 'Another sync of this organization is under way.' };
+    try {
+      const { vendor } = organization;
+      const runId = await openFeedRun(manager, organizationId, vendor);
+      try {
+        const feed = await connectorOf(vendor).read(organization, surroundings);
+        return await manager.transaction((inside) => applySync(inside, { id: runId, organizationId, vendor }, feed, { now: new Date(), ...options }));
+      } catch (error) {
+        const isFeedFault = error instanceof FeedError || error instanceof OperatorError;
+        const reason = isFeedFault ? error.message : `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`;
+        // A lost connection takes this note with it; the next run then marks this one as abandoned.
+        await failFeedRun(manager, runId, reason).catch(() => undefined);
+        if (!isFeedFault) throw error;
+        return { outcome: 'failed', reason };
+      }
+    } finally {
+      // The lock dies with its connection, so a failure here has nothing to add to the one that caused it.
+      await releaseSyncLock(manager, organizationId).catch(() => undefined);
+    }
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,52 @@
+import { createDataSource } from 'db/data-source';
+import { failAbandonedRuns } from 'db/repositories/feed-runs';
+import { readOrganizations } from 'db/seeds/organizations-file';
+import { seed } from 'db/seeds/seed';
+import type { Logger } from 'pino';
+import { createHttpClient } from './connectors/http-client.js';
+import { vendors } from './connectors/registry.js';
+import { consume } from './consume.js';
+import { databaseOf, type Settings } from './env.js';
+import { openOperationsServer } from './operations-server.js';
+import { prepareQueueSchema } from './queues/backend.js';
+import { createProducer } from './queues/producer.js';
+import { relayOutboxWork } from './queues/relay-outbox.js';
+import { syncAllWork } from './queues/sync-all.js';
+
+const MINUTE = 60_000;
+
+/**
+ * Starts the worker: organizations from their file, the schedules, a first sync at once, and all processors.
+ *
+ * @returns how to stop it: work under way is finished, then everything is closed
+ * @throws {OperatorError} when the organizations file is not valid
+ */
+export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
+  const databaseUrl = databaseOf(settings);
+  const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+  // Each sync keeps one connection for its lock.
+  const dataSource = await createDataSource({ url: databaseUrl, poolSize: settings.concurrency + 3, applicationName: 'worker' }).initialize();
+  await seed(dataSource, organizations);
+  const abandoned = await failAbandonedRuns(dataSource);
+  if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
+
+  const address = { databaseUrl, redisUrl: settings.redisUrl };
+  if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
+  const producer = createProducer(address, (error) => log.warn({ reason: error.message }, 'queue connection in trouble'));
+  const http = createHttpClient();
+  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, producer, log }, { concurrency: settings.concurrency });
+  const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
+
+  await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
+  await producer.schedule(relayOutboxWork, {}, MINUTE);
+  await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });
+  log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, organizations: organizations.length }, 'worker ready');
+
+  return async () => {
+    await operations?.close();
+    await stopConsuming();
+    await producer.close();
+    await http.close();
+    await dataSource.destroy();
+  };
+}
