@@ -17,7 +17,8 @@ const fetcher: GraphiQLProps['fetcher'] = async (request, options) => {
     },
     body: JSON.stringify(request),
   });
-  return answer.json();
+  const body: unknown = await answer.json();
+  return typeof body === 'object' && body !== null ? body : { errors: [{ message: `${answer.status}: ${String(body)}` }] };
 };
 
 const root = document.getElementById('root');

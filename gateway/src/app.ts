@@ -49,5 +49,5 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', cache, compression(), restDoor(services, brand.applicationHost));
   app.use(nothingHere);
   app.use(errorAnswers(log));
-  return { express: app, stop: graphql.stop };
+  return { express: app, stop: () => graphql.stop() };
 }

@@ -15,7 +15,7 @@ export interface Environment {
   readonly trustProxy: number | string | false;
   readonly brand: Brand;
   /** Whether a variable (a feed's key) has a value. The value itself is the worker's business. */
-  isSet(name: string): boolean;
+  readonly isSet: (name: string) => boolean;
 }
 
 type Settings = Readonly<Record<string, string | undefined>>;

@@ -22,7 +22,7 @@ describe('the cache of answers', () => {
   });
 
   it('does the same for REST lists', async () => {
-    const count = async () => (await (await gateway.rest('/api/jobs')).json()).length;
+    const count = async () => (await gateway.json<unknown[]>('/api/jobs')).length;
     expect(await count()).toBe(0);
     await post(1);
     expect(await count()).toBe(0);

@@ -4,11 +4,34 @@ import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway } from '../src/server.js';
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Every answer the tests ask for; each selects a part. */
+export interface GraphData {
+  readonly jobs: {
+    readonly totalCount: number;
+    readonly nodes: readonly (Fields & { title: string; snippet: string; five: string })[];
+    readonly edges: readonly { cursor: string; node: { title: string } }[];
+    readonly pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+    readonly facets: Readonly<Record<'organizations' | 'departments' | 'types', readonly { value: string; label: string; count: number }[]>>;
+  };
+  readonly job: Fields | null;
+  readonly organizations: readonly { id: string; name: string; openJobs: number }[];
+  readonly apiStatus: { readonly clients: readonly string[] };
+  readonly __schema: { readonly queryType: { readonly name: string } };
+}
+
+export interface GraphFailure {
+  readonly message: string;
+  readonly path?: readonly string[];
+  readonly extensions: { readonly code: string; readonly requestId: string; readonly errors?: Fields };
+}
+
 export interface GraphAnswer {
   readonly status: number;
-  // Tests state the shapes they expect; here anything may come.
-  readonly data: any; // eslint-disable-line @typescript-eslint/no-explicit-any
-  readonly errors: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly data: GraphData;
+  /** Empty when there are none. */
+  readonly errors: readonly GraphFailure[];
 }
 
 /** A gateway on a random port with a database of its own. */
@@ -18,6 +41,8 @@ export interface TestGateway {
   /** What it logged, line by line. */
   readonly log: readonly string[];
   rest(path: string, init?: RequestInit): Promise<Response>;
+  /** The body of a REST answer, of whatever shape the test expects. */
+  json<Body>(path: string): Promise<Body>;
   graph(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphAnswer>;
   /** Tells the gateway that data changed, as every writer does, and waits until it has heard. */
   dataChanged(): Promise<void>;
@@ -36,13 +61,14 @@ export async function startTestGateway(settings: Readonly<Record<string, string>
     database,
     log,
     rest,
+    json: async (path) => bodyOf(await rest(path)),
     graph: async (query, variables = {}) => {
       const response = await rest('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = await response.json();
+      const { data, errors = [] } = await bodyOf<Pick<GraphAnswer, 'data'> & Partial<GraphAnswer>>(response);
       return { status: response.status, data, errors };
     },
     dataChanged: async () => {
@@ -57,4 +83,9 @@ export async function startTestGateway(settings: Readonly<Record<string, string>
       await database.drop();
     },
   };
+}
+
+/** The one place where a test says what it expects to read. */
+export async function bodyOf<Body>(response: Response): Promise<Body> {
+  return (await response.json()) as Body;
 }

@@ -57,16 +57,17 @@ describe('limits of a query', () => {
   ])('by %s', async (_, query, reason) => {
     const { data, errors } = await gateway.graph(query);
     expect(data).toBeUndefined();
-    expect(errors.map(({ message }: { message: string }) => message).join()).toContain(reason);
-    expect(errors[0].extensions.code).toMatch(/GRAPHQL_(PARSE|VALIDATION)_FAILED/);
+    expect(errors.map(({ message }) => message).join()).toContain(reason);
+    expect(errors[0]?.extensions.code).toMatch(/GRAPHQL_(PARSE|VALIDATION)_FAILED/);
   });
 
   it('by cost, counted with the values of the variables', async () => {
     const query = `query ($first: Int) { ${['a', 'b', 'c', 'd', 'e'].map((alias) => `${alias}: jobs(first: $first) { nodes { id title location department description snippet type postedDate organization { name } } edges { node { id } } }`).join(' ')} }`;
-    expect((await gateway.graph(query, { first: 20 })).errors).toBeUndefined();
+    expect((await gateway.graph(query, { first: 20 })).errors).toEqual([]);
     const refused = await gateway.graph(query, { first: 100 });
     expect(refused.data).toBeUndefined();
-    expect(refused.errors[0]).toMatchObject({ message: expect.stringContaining('5000'), extensions: { code: 'BAD_USER_INPUT' } });
+    expect(refused.errors[0]?.message).toContain('5000');
+    expect(refused.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -79,14 +80,14 @@ describe('what a failure shows', () => {
 
     expect(rest.status).toBe(500);
     expect(await rest.json()).toEqual({ message: 'Something went wrong on our side.', requestId: 'caller-chosen-id' });
-    expect(graph.errors).toEqual([
-      expect.objectContaining({
-        message: 'Something went wrong on our side.',
-        path: ['jobs', 'totalCount'],
-        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
-      }),
-    ]);
-    for (const id of ['caller-chosen-id', graph.errors[0].extensions.requestId]) {
+    expect(graph.errors).toHaveLength(1);
+    const { requestId, ...extensions } = graph.errors[0]?.extensions ?? {};
+    expect({ ...graph.errors[0], extensions }).toMatchObject({
+      message: 'Something went wrong on our side.',
+      path: ['jobs', 'totalCount'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+    for (const id of ['caller-chosen-id', requestId ?? 'none']) {
       expect(gateway.log.some((line) => line.includes(id) && line.includes('job_search'))).toBe(true);
     }
   });

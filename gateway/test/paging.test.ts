@@ -20,9 +20,9 @@ const page = async (args: string, variables: Record<string, unknown> = {}) => {
     `query ${args.includes('$cursor') ? '($cursor: String)' : ''} { jobs(${args}) { edges { cursor node { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     variables,
   );
-  expect(errors).toBeUndefined();
+  expect(errors).toEqual([]);
   const { edges, pageInfo } = data.jobs;
-  return { numbers: edges.map((edge: { node: { title: string } }) => Number(edge.node.title.slice(4))), pageInfo };
+  return { numbers: edges.map((edge) => Number(edge.node.title.slice(4))), pageInfo };
 };
 const newestFirst = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
@@ -85,6 +85,7 @@ describe('arguments of a page', () => {
     ['page', `page: 1, after: "${forged(['1', 'x'])}"`],
   ])('names %s when it is wrong: %s', async (argument, args) => {
     const { errors } = await gateway.graph(`{ jobs(${args}) { nodes { id } } }`);
-    expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', errors: { [argument]: expect.any(String) } });
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0]?.extensions.errors ?? {})).toEqual([argument]);
   });
 });

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { startTestGateway, type TestGateway } from './gateway.js';
+import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const json = async (path: string) => (await gateway.rest(path)).json();
 
 describe('both doors lead to the same jobs', () => {
   const fields = 'id title description location department type postedDate clientId applyUrl';
@@ -37,23 +36,23 @@ describe('both doors lead to the same jobs', () => {
     ['?q=nurse&organization=north&department=Nursing&type=part-time', { q: 'nurse', organization: 'north', department: 'Nursing', type: 'PART_TIME' }],
     ['?organization=all&q=&utm_source=mail', {}],
   ])('GET /api/jobs%s', async (search, filter) => {
-    const rest = await json(`/api/jobs${search}`);
+    const rest = await gateway.json<readonly (Fields & { type: string })[]>(`/api/jobs${search}`);
     const { data } = await gateway.graph(`query ($filter: JobFilter) { jobs(filter: $filter) { nodes { ${fields} } } }`, { filter });
     expect(rest.length).toBeGreaterThan(0);
-    expect(rest.map((job: { type: string }) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(data.jobs.nodes);
+    expect(rest.map((job) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(data.jobs.nodes);
   });
 
   it('GET /api/jobs/{id}', async () => {
-    const rest = await json('/api/jobs/greenhouse_south_b');
+    const rest = await gateway.json<Fields>('/api/jobs/greenhouse_south_b');
     const { data } = await gateway.graph(`{ job(id: "greenhouse_south_b") { ${fields} } }`);
     expect({ ...rest, type: 'CONTRACT' }).toEqual(data.job);
   });
 
   it('organizations and clients', async () => {
     const { data } = await gateway.graph('{ organizations { id name careerPageUrl openJobs } }');
-    expect(await json('/api/clients')).toEqual(data.organizations);
-    expect(await json('/api/organizations')).toEqual(data.organizations.map(({ id, name }: { id: string; name: string }) => ({ id, name })));
-    expect(data.organizations.map(({ id, openJobs }: { id: string; openJobs: number }) => [id, openJobs])).toEqual([
+    expect(await gateway.json('/api/clients')).toEqual(data.organizations);
+    expect(await gateway.json('/api/organizations')).toEqual(data.organizations.map(({ id, name }) => ({ id, name })));
+    expect(data.organizations.map(({ id, openJobs }) => [id, openJobs])).toEqual([
       ['south', 2],
       ['north', 1],
       ['own', 0],
@@ -64,8 +63,8 @@ describe('both doors lead to the same jobs', () => {
   it('API status: who has the key and was synced, and which keys are missing', async () => {
     const { data } = await gateway.graph('{ apiStatus { available clients missing keys } }');
     expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY'] });
-    expect(await json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
-    expect(await json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY'] });
+    expect(await gateway.json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
+    expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY'] });
   });
 
   it.each([
@@ -74,7 +73,7 @@ describe('both doors lead to the same jobs', () => {
     ['department', 'nul\0'],
   ])('refuse the same %s with the same complaint', async (field, value) => {
     const response = await gateway.rest(`/api/jobs?${new URLSearchParams({ [field]: value })}`);
-    const { message, errors } = await response.json();
+    const { message, errors } = await bodyOf<{ message: string; errors: Fields }>(response);
     const graph = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }', { filter: { [field]: value } });
     expect(response.status).toBe(400);
     expect(Object.keys(errors)).toEqual([field]);
@@ -84,7 +83,7 @@ describe('both doors lead to the same jobs', () => {
 
 describe('the REST reads', () => {
   it('show exactly the specified fields of a job', async () => {
-    const [job] = await json('/api/jobs?limit=1');
+    const [job] = await gateway.json<readonly Fields[]>('/api/jobs?limit=1');
     expect(job).toEqual({
       id: 'greenhouse_south_a',
       title: 'Nurse',
@@ -99,13 +98,13 @@ describe('the REST reads', () => {
   });
 
   it('give the whole list, or its first jobs when a limit is asked for', async () => {
-    expect(await json('/api/jobs')).toHaveLength(3);
-    expect(await json('/api/jobs?limit=2')).toHaveLength(2);
+    expect(await gateway.json('/api/jobs')).toHaveLength(3);
+    expect(await gateway.json('/api/jobs?limit=2')).toHaveLength(2);
   });
 
   it.each([
     ['/api/jobs?type=sideways', 400, 'The request is not valid.', { type: 'type must be one of: full-time, part-time, contract, other' }],
-    ['/api/jobs?limit=-1&q=a&q=b', 400, 'The request is not valid.', { limit: expect.stringContaining('whole number'), q: expect.stringContaining('once') }],
+    ['/api/jobs?limit=-1&q=a&q=b', 400, 'The request is not valid.', { limit: 'limit must be a whole number from 1 to 100000', q: 'q must be given once, as text' }],
     ['/api/jobs/%E0%A4%A', 400, 'The request is not valid.', undefined],
     ['/api/jobs/nobody', 404, 'There is no job with this id.', undefined],
     ['/api/jobs/greenhouse_north_gone', 410, 'This job is no longer open.', undefined],

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { errorCodes } from 'db/contract';
-import type { GraphQLFormattedError } from 'graphql';
+import { OperationTypeNode, type GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../app-error.js';
 import type { GraphContext } from './context.js';
 
@@ -32,19 +32,19 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 /** Logs what callers may not read, gives them the id to find it by, and tells the cache what it may keep. */
 export const answerPolicy: ApolloServerPlugin<GraphContext> = {
-  async requestDidStart() {
-    return {
-      async didEncounterErrors({ errors, contextValue }) {
+  requestDidStart() {
+    return Promise.resolve({
+      didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
           const original = unwrapResolverError(error);
-          const internal = original instanceof AppError ? original.code === 'INTERNAL_SERVER_ERROR' : error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
-          if (internal) contextValue.logError(original);
+          if (isInternal(error, original)) contextValue.logError(original);
         }
+        return Promise.resolve();
       },
-      async willSendResponse({ response, contextValue, operation }) {
-        if (response.body.kind !== 'single') return;
+      willSendResponse({ response, contextValue, operation }) {
+        if (response.body.kind !== 'single') return Promise.resolve();
         const { errors, data } = response.body.singleResult;
-        if (!errors && operation?.operation === 'query') contextValue.allowCaching();
+        if (!errors && operation?.operation === OperationTypeNode.QUERY) contextValue.allowCaching();
         if (errors) {
           const { requestId } = contextValue;
           response.body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
@@ -54,10 +54,17 @@ export const answerPolicy: ApolloServerPlugin<GraphContext> = {
         if (legacy && errors && data === undefined && errors.some(({ extensions }) => refusedBeforeRunning(extensions?.['code']))) {
           response.http.status = 200;
         }
+        return Promise.resolve();
       },
-    };
+    });
   },
 };
+
+/** What a resolver threw unforeseen; refusals before any resolver ran have no path. */
+function isInternal(error: GraphQLError, original: unknown): boolean {
+  if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR';
+  return error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
+}
 
 function refusedBeforeRunning(code: unknown): boolean {
   return code === 'GRAPHQL_PARSE_FAILED' || code === 'GRAPHQL_VALIDATION_FAILED' || code === 'BAD_USER_INPUT';

@@ -11,8 +11,8 @@ export interface GraphContext {
   /** `Accept` of the request: decides which media type's rules the answer follows. */
   readonly accept: string;
   /** Marks the whole answer as one that changes without the data version. */
-  keepOutOfCache(): void;
+  readonly keepOutOfCache: () => void;
   /** Called once the answer is known to hold no error. */
-  allowCaching(): void;
-  logError(error: unknown): void;
+  readonly allowCaching: () => void;
+  readonly logError: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { expressMiddleware } from '@as-integrations/express5';
-import { Router, type RequestHandler } from 'express';
+import { expressMiddleware, type ExpressContextFunctionArgument } from '@as-integrations/express5';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { requestIdOf } from '../middleware/request-id.js';
@@ -39,9 +39,9 @@ export async function graphqlDoor({ services, database, applicationHost, log }: 
   });
   await server.start();
 
-  const context = async ({ req, res }: Parameters<RequestHandler> extends [infer Req, infer Res, ...unknown[]] ? { req: Req; res: Res } : never): Promise<GraphContext> => {
+  const context = ({ req, res }: ExpressContextFunctionArgument): Promise<GraphContext> => {
     let lasting = true;
-    return {
+    return Promise.resolve({
       services,
       loaders: createLoaders(database),
       applicationHost,
@@ -54,7 +54,7 @@ export async function graphqlDoor({ services, database, applicationHost, log }: 
         if (lasting) cacheable(res);
       },
       logError: (error) => log.error({ err: error, requestId: requestIdOf(res) }, 'a GraphQL field failed'),
-    };
+    });
   };
   const router = Router();
   router

@@ -30,9 +30,9 @@ export const limitRules: readonly ValidationRule[] = [
 
 /** Refuses a query by its estimated cost, with the values of its variables, before anything runs. */
 export const complexityLimit: ApolloServerPlugin<GraphContext> = {
-  async requestDidStart({ schema }) {
-    return {
-      async didResolveOperation({ request, document, operationName }) {
+  requestDidStart({ schema }) {
+    return Promise.resolve({
+      didResolveOperation({ request, document, operationName }) {
         const complexity = getComplexity({
           schema,
           query: document,
@@ -46,7 +46,8 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
             { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
           );
         }
+        return Promise.resolve();
       },
-    };
+    });
   },
 };
