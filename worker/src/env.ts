@@ -5,7 +5,7 @@ import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
 const text = () => string().trim().transform(blankIsUnset);
-const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).integer().min(min).max(max);
+const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).typeError('${path} must be a whole number').integer('${path} must be a whole number').min(min).max(max);
 
 const schema = object({
   /** Needed by everything but `ops feeds try`. */
@@ -51,13 +51,28 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       logLevel: read.LOG_LEVEL,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
-      brand: parseBrand(environment),
+      brand: brandOf(environment),
     });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // yup quotes the value it found, which may be an address with a password.
-    throw new OperatorError(`A setting is not valid: ${error.path?.startsWith('DATABASE') || error.path?.startsWith('REDIS') ? `${error.path} must be an address of the right kind` : error.message}.`);
+    throw new OperatorError(`A setting is not valid: ${explain(error)}.`);
   }
+}
+
+/** The brand's fields are settings too: `streetAddress` is BRAND_STREET_ADDRESS. */
+function brandOf(environment: Readonly<Record<string, string | undefined>>): Brand {
+  try {
+    return parseBrand(environment);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const variable = `BRAND_${(error.path ?? '').replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    throw new OperatorError(`A setting is not valid: ${variable} (${error.message}).`);
+  }
+}
+
+/** Never with the value found: an address may hold a password. */
+function explain({ path, type, message }: ValidationError): string {
+  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' ? message : `${path ?? 'a variable'} has a wrong value`;
 }
 
 /** @throws {OperatorError} when no database is named */

@@ -1,8 +1,8 @@
-import { createDataSource } from 'db/data-source';
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import type { Logger } from 'pino';
+import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
 import { consume } from './consume.js';
@@ -25,7 +25,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
   // Each sync keeps one connection for its lock.
-  const dataSource = await createDataSource({ url: databaseUrl, poolSize: settings.concurrency + 3, applicationName: 'worker' }).initialize();
+  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + 3, applicationName: 'worker' });
   await seed(dataSource, organizations);
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');

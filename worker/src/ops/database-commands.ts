@@ -3,9 +3,10 @@ import { migrate } from 'db/migrate';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { vendors } from '../connectors/registry.js';
+import { unreachable } from '../connect-database.js';
 import { databaseOf, readSettings } from '../env.js';
 import { prepareQueueSchema } from '../queues/backend.js';
-import { unreachable, withDatabase } from './with-database.js';
+import { withDatabase } from './with-database.js';
 
 /** `ops migrate`, `ops seed`: what must have happened before the site opens. Both may run any number of times. */
 export function addDatabaseCommands(program: Command, print: (line: string) => void): void {

@@ -6,7 +6,7 @@ import { syncOrganization, type SyncOutcome, type SyncSurroundings } from './syn
  *
  * @param organizationIds none: all active ones
  * @param report is told each outcome as it comes
- * @returns false when any feed could not be read
+ * @returns false when any feed could not be read, or a named one was not synced
  */
 export async function syncEverything(
   surroundings: SyncSurroundings,
@@ -14,11 +14,12 @@ export async function syncEverything(
   report: (organizationId: string, outcome: SyncOutcome) => void,
   options: { readonly acceptClosings?: boolean } = {},
 ): Promise<boolean> {
-  const ids = organizationIds.length > 0 ? organizationIds : (await findActiveOrganizations(surroundings.dataSource)).map(({ id }) => id);
+  const isNamed = organizationIds.length > 0;
+  const ids = isNamed ? organizationIds : (await findActiveOrganizations(surroundings.dataSource)).map(({ id }) => id);
   let allRead = true;
   for (const id of ids) {
     const outcome = await syncOrganization(surroundings, id, options);
-    allRead &&= outcome.outcome !== 'failed';
+    allRead &&= outcome.outcome !== 'failed' && !(isNamed && outcome.outcome === 'skipped');
     report(id, outcome);
   }
   return allRead;

@@ -1,0 +1,27 @@
+import { createHttpClient } from '../http-client.js';
+import { ashby } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async (fixture = 'board') => ashby.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+
+describe('an Ashby board', () => {
+  it('is believed in workplaceType over isRemote, which older boards have alone', async () => {
+    expect((await read()).postings.map(({ workplace }) => workplace)).toEqual(['hybrid', 'remote']);
+  });
+
+  it('hides what is not listed', async () => {
+    expect((await read()).rejections).toEqual([{ externalId: 'aaaaaaaa-0000-4000-8000-000000000003', reason: 'the board does not list it (isListed is false)', withdrawn: true }]);
+  });
+
+  it('shows pay only where the employer wants it shown', async () => {
+    expect((await read()).postings.map(({ pay }) => pay)).toEqual([{ min: 90000, max: 110000, currency: 'USD', period: 'year', text: '$90K – $110K • Bonus' }, null]);
+  });
+
+  it('names places by city and region, and takes "Remote" for no city', async () => {
+    const [nurse, dosimetrist] = (await read()).postings;
+    expect(nurse?.location).toBe('Houston, Texas; Sugar Land, TX');
+    expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US' }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHttpClient } from './http-client.js';
+import { connectorOf, vendors } from './registry.js';
+
+const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+describe('the connectors', () => {
+  it('are the folders, and all of them are registered', () => {
+    expect([...vendors].sort()).toEqual(folders.sort());
+  });
+
+  describe.each(folders)('%s', (vendor) => {
+    it('has the files every connector has', () => {
+      for (const file of ['client.ts', 'schema.ts', 'map.ts', 'fixtures', `${vendor}.test.ts`]) {
+        expect({ file, exists: existsSync(join(__dirname, vendor, file)) }).toEqual({ file, exists: true });
+      }
+    });
+
+    it.each(readdirSync(join(__dirname, vendor, 'fixtures')))('maps its fixture %s', async (fixture) => {
+      const feed = await connectorOf(vendor).read({ sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, surroundings);
+      expect(feed.received).toBe(feed.postings.length + feed.merged + feed.rejections.length);
+      expect(feed).toMatchSnapshot();
+    });
+
+    it('refuses what is not its feed', async () => {
+      await expect(connectorOf(vendor).read({ sourceKind: 'file', source: 'other-feed.json' }, { ...surroundings, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
+        new RegExp(`is not a ${vendor} feed`),
+      );
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { createHttpClient } from '../http-client.js';
+import { greenhouse } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async (fixture = 'board') => greenhouse.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+
+describe('a Greenhouse board', () => {
+  it('is unescaped exactly once', async () => {
+    const [nurse] = (await read()).postings;
+    expect(nurse?.description).toContain('Bayview &amp; friends\u00a0care.');
+    expect(nurse?.description).toContain('RN with &lt;5 years of practice');
+    expect(nurse?.descriptionText).toContain('RN with <5 years of practice');
+  });
+
+  it('states the employment type in fields named differently from board to board, or in the title, or not at all', async () => {
+    const { postings } = await read();
+    expect(postings.map(({ employmentType, employmentTypeRaw, schemaEmploymentTypes }) => [employmentType, employmentTypeRaw, schemaEmploymentTypes])).toEqual([
+      ['full-time', 'Full_time', ['FULL_TIME']],
+      ['part-time', null, ['PART_TIME', 'PER_DIEM']],
+      ['other', null, []],
+    ]);
+  });
+
+  it('gives pay in cents, with the period only in words: unknown, the words stay and the numbers do not', async () => {
+    const { postings } = await read();
+    expect(postings.map(({ pay }) => pay)).toEqual([
+      { min: 38.5, max: 54.75, currency: 'USD', period: 'hour', text: 'Nights pay $5 more.' },
+      { text: 'Base Salary Range: $85,000 – $98,000' },
+      { text: 'Hourly, Zone A: $20 – $25; Hourly, Zone B: $22 – $27' },
+    ]);
+  });
+
+  it('names several places in one text', async () => {
+    const [nurse] = (await read()).postings;
+    expect(nurse?.location).toBe('Houston, TX; Katy, TX; Remote - Texas');
+    expect(nurse?.workplace).toBe('unknown');
+    expect((await read('saved-board')).postings[0]?.location).toBe('Chesterfield, MO; Shiloh, IL');
+  });
+
+  it('marks general applications, trims titles, and rejects bad records alone', async () => {
+    const { postings, rejections } = await read();
+    expect(postings.map(({ title, isProspect }) => [title, isProspect])).toEqual([
+      ['Registered Nurse, Recovery Room', false],
+      ['Physical Therapist - PRN', false],
+      ['General application', true],
+    ]);
+    expect(rejections.map(({ externalId }) => externalId)).toEqual(['4000004', '4000005', null]);
+  });
+});

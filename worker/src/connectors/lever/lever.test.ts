@@ -1,0 +1,46 @@
+import { createHttpClient } from '../http-client.js';
+import { lever } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async (fixture = 'board') => lever.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+
+describe('a Lever board', () => {
+  it('is put together from description, lists without their ul, and the rest', async () => {
+    const [hygienist, counselor] = (await read()).postings;
+    expect(hygienist?.description.replace(/\n/g, '')).toBe(
+      '<div>Small &amp; friendly clinic.</div><div>Four chairs.</div><h3>What you do &amp; bring</h3><ul><li>Cleanings</li><li>Kindness</li></ul><ul><li>Patience</li></ul><div>Equal opportunity.</div>',
+    );
+    expect(counselor?.description).toBe('<p>We listen.</p><p>You listen.</p>');
+  });
+
+  it('spells on-site in two ways', async () => {
+    expect((await read()).postings.map(({ workplace }) => workplace)).toEqual(['onsite', 'onsite', 'unknown']);
+  });
+
+  it('has no salary where it says 0 to 0, and only words where the interval is none of ours', async () => {
+    expect((await read()).postings.map(({ pay }) => pay)).toEqual([
+      { min: 41, max: 49.5, currency: 'USD', period: 'hour', text: 'Weekends pay more.' },
+      null,
+      { text: '€900 – €1,200' },
+    ]);
+  });
+
+  it('reads a state only where the country allows it', async () => {
+    const { postings } = await read();
+    expect(postings[0]?.locations).toEqual([
+      { label: 'Baytown, TX', city: 'Baytown', region: 'TX', country: 'US' },
+      { label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' },
+    ]);
+    expect(postings[2]?.locations).toEqual([{ label: 'Bengaluru, IN', country: 'IN' }]);
+  });
+
+  it('sends nobody to an address that is none', async () => {
+    expect((await read()).postings[2]).toMatchObject({ hostedUrl: null, applyUrl: 'https://jobs.creekside.example/503/apply' });
+  });
+
+  it('rejects a repeated id and a title that is no text', async () => {
+    expect((await read()).rejections.map(({ externalId, withdrawn }) => [externalId?.slice(-3), withdrawn])).toEqual([['503', false], ['504', false]]);
+  });
+});

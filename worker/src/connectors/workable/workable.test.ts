@@ -1,0 +1,25 @@
+import { createHttpClient } from '../http-client.js';
+import { workable } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async (fixture = 'board') => workable.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+
+describe('a Workable account', () => {
+  it('repeats a job for each of its places: they become one', async () => {
+    const { postings, merged } = await read();
+    expect(merged).toBe(1);
+    expect(postings[0]?.location).toBe('Houston, Texas, United States; Cleveland, Ohio, United States');
+  });
+
+  it('keeps hidden places hidden', async () => {
+    const feed = await read();
+    expect(feed.postings[1]).toMatchObject({ location: 'Remote', locations: [], workplace: 'remote' });
+    expect(JSON.stringify(feed)).not.toContain('Austin');
+  });
+
+  it('rejects a record without its code', async () => {
+    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'shortcode is a required field', withdrawn: false }]);
+  });
+});
