@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
-const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('__')).map(({ name }) => name);
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
 

@@ -1,0 +1,28 @@
+import { databaseOf, readSettings } from './env.js';
+
+describe('the settings', () => {
+  it('have defaults for all but the database', () => {
+    const settings = readSettings({ DATABASE_URL: '' });
+    expect(settings).toMatchObject({ redisUrl: undefined, syncIntervalMinutes: 30, logLevel: 'info', concurrency: 2, operationsPort: undefined });
+    expect(Object.isFrozen(settings)).toBe(true);
+    expect(() => databaseOf(settings)).toThrow('DATABASE_URL is not set');
+  });
+
+  it.each([
+    ['SYNC_INTERVAL_MINUTES', 'often'],
+    ['SYNC_INTERVAL_MINUTES', '0'],
+    ['WORKER_CONCURRENCY', '1.5'],
+    ['WORKER_OPERATIONS_PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['REDIS_URL', 'http://x.example'],
+    ['BRAND_EMAIL', 'nobody'],
+  ])('name %s when it is "%s"', (variable, value) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(variable);
+  });
+
+  it('never repeat an address, which may hold a password', () => {
+    const read = () => readSettings({ DATABASE_URL: 'mysql://me:hunter2@x.example/' });
+    expect(read).toThrow('DATABASE_URL');
+    expect(read).not.toThrow('hunter2');
+  });
+});

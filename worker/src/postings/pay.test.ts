@@ -1,0 +1,25 @@
+import { declaredPay } from './pay.js';
+
+describe('pay', () => {
+  const stated = { min: 20, max: 25, currency: 'usd', period: 'hour' as const };
+
+  it('is kept as declared', () => {
+    expect(declaredPay(stated)).toEqual({ min: 20, max: 25, currency: 'USD', period: 'hour' });
+    expect(declaredPay({ ...stated, max: null })).toEqual({ min: 20, currency: 'USD', period: 'hour' });
+  });
+
+  it('is not rescaled, however odd', () => {
+    expect(declaredPay({ ...stated, period: 'year' })).toEqual({ min: 20, max: 25, currency: 'USD', period: 'year' });
+  });
+
+  it('of 0 to 0 is absent', () => {
+    expect(declaredPay({ ...stated, min: 0, max: 0 })).toBeNull();
+    expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Ask us' })).toEqual({ text: 'Ask us' });
+  });
+
+  it('keeps only words without a period, without a currency, or with crossed bounds', () => {
+    expect(declaredPay({ ...stated, period: undefined })).toEqual({ text: '$20 – $25' });
+    expect(declaredPay({ ...stated, currency: 'dollars' })).toEqual({ text: '20 – 25' });
+    expect(declaredPay({ ...stated, min: 30, text: 'up to 25' })).toEqual({ text: 'up to 25' });
+  });
+});

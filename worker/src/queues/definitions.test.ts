@@ -1,0 +1,36 @@
+import { processors, pairProcessors } from '../processors/processors.js';
+import { PAYLOAD_BYTES } from './definition.js';
+import { definitions } from './definitions.js';
+import { jobOptions } from './producer.js';
+
+describe.each(definitions)('the work $name', (definition) => {
+  it('carries ids, no content', () => {
+    const payload = definition.payloadOf('x'.repeat(40));
+    expect(definition.readPayload(payload)).toEqual(payload);
+    expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(PAYLOAD_BYTES);
+  });
+
+  it('is tried a bounded number of times, with pauses, and not kept for ever', () => {
+    expect(definition.attempts).toBeGreaterThanOrEqual(1);
+    expect(definition.attempts).toBeLessThanOrEqual(10);
+    expect(definition.backoff.delay).toBeGreaterThan(0);
+    for (const kept of [definition.retention.completed, definition.retention.failed]) {
+      expect(kept.age).toBeGreaterThan(0);
+      expect(kept.count).toBeGreaterThan(0);
+    }
+    expect(jobOptions(definition)).toMatchObject({ removeOnComplete: definition.retention.completed, removeOnFail: definition.retention.failed, sizeLimit: PAYLOAD_BYTES });
+  });
+});
+
+describe('the definitions', () => {
+  it('have names of their own', () => {
+    expect(new Set(definitions.map(({ name }) => name)).size).toBe(definitions.length);
+  });
+
+  it('have one processor each; a missing, double or stray one stops the start', () => {
+    expect(pairProcessors(definitions, processors)).toHaveLength(definitions.length);
+    expect(() => pairProcessors(definitions, processors.slice(1))).toThrow('has no processor');
+    expect(() => pairProcessors(definitions, [...processors, ...processors.slice(0, 1)])).toThrow('has more than one processor');
+    expect(() => pairProcessors(definitions.slice(1), processors)).toThrow('has no definition');
+  });
+});
