@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Agent, interceptors, request, type Dispatcher } from 'undici';
+import { Agent, errors, interceptors, request, type Dispatcher } from 'undici';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
@@ -68,6 +68,7 @@ async function attempt(address: URL, headers: Readonly<Record<string, string>>, 
   } catch (error) {
     if (error instanceof FailedAttempt) throw error;
     if (signal.aborted) throw new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
+    if (error instanceof errors.InvalidArgumentError && error.message.startsWith('Redirect loop')) throw new FailedAttempt('redirects in a circle', { passing: false });
     throw new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
   }
 }

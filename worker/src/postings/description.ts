@@ -27,8 +27,8 @@ const allowList: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
   parseStyleAttributes: false,
-  // Their content is not words for a reader.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'title', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas'],
+  // Their content is not words for a reader. (svg and math are not among them: left open, they would swallow the rest, as in no browser.)
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'object', 'embed', 'applet', 'template', 'title', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas'],
   transformTags: {
     ...blockLike,
     b: 'strong',

@@ -1,0 +1,257 @@
+import { gzipSync } from 'node:zlib';
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { JobEntity } from 'db/entities/job.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { failAbandonedRuns, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client';
+import { syncOrganization } from '../src/sync/sync-organization';
+import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server';
+
+let database: TestDatabase;
+let board: BoardServer;
+let http: HttpClient;
+let clinic: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  board = await startBoardServer();
+  http = createHttpClient({ timeoutMilliseconds: 300, answerBytes: 200_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 2_000 });
+});
+afterAll(async () => {
+  await http.close();
+  await board.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
+});
+
+const sync = (options = {}) => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname }, clinic, options);
+const jobs = () => database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const listed = async () =>
+  (await database.dataSource.query<{ id: string }[]>(`select split_part(job_id, '_', 3) as id from job_search where split_part(job_id, '_', 2) = $1 order by 1`, [clinic])).map(({ id }) => Number(id));
+const lastRun = () => database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
+const version = () => readDataVersion(database.dataSource);
+/** Changes whenever Postgres writes the row anew. */
+const rowVersions = () => database.dataSource.query<{ id: string; xmin: string }[]>('select id, xmin::text from jobs where organization_id = $1 order by id', [clinic]);
+
+describe('a sync over successive states of a board', () => {
+  it('adds jobs, and they are listed', async () => {
+    board.lists(boardJobs(3));
+    const before = await version();
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 3, accepted: 3, added: 3 } });
+    expect(await listed()).toEqual([100, 101, 102]);
+    expect((await jobs())[0]).toMatchObject({
+      id: `greenhouse_${clinic}_100`, title: 'Job 100', description: '<p>Care.</p>', employmentType: 'full-time', department: 'Nursing',
+      postedAt: new Date('2026-07-01T15:00:00Z'), locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }], pay: null,
+    });
+    expect(await version()).not.toBe(before);
+    expect(board.requests.at(-1)?.url).toBe('/v1/boards/test/jobs?content=true&pay_transparency=true');
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    const [before, rows] = [await version(), await rowVersions()];
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { unchanged: 3, added: 0, changed: 0 } });
+    expect(await rowVersions()).toEqual(rows);
+    expect(await version()).toBe(before);
+  });
+
+  it('rewrites the changed job alone', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    const rows = await rowVersions();
+    board.lists([{ id: 100 }, { id: 101, title: 'Head of Job 101' }, { id: 102 }]);
+    expect(await sync()).toMatchObject({ counts: { changed: 1, unchanged: 2 } });
+    const now = await rowVersions();
+    expect(now.map(({ xmin }, index) => xmin !== rows[index]?.xmin)).toEqual([false, true, false]);
+    const [same, changed] = await jobs();
+    expect(changed).toMatchObject({ title: 'Head of Job 101', firstSeenAt: same?.firstSeenAt });
+    expect(changed?.updatedAt.getTime()).toBeGreaterThan(same?.updatedAt.getTime() ?? 0);
+  });
+
+  it('closes a job after two syncs without it, and opens it when it is back', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    board.lists(boardJobs(2));
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { missing: 1, closed: 0 } });
+    expect(await openIds()).toEqual([100, 101, 102]);
+    expect(await sync()).toMatchObject({ counts: { missing: 1, closed: 1 } });
+    expect(await openIds()).toEqual([100, 101]);
+    expect(await listed()).toEqual([100, 101]);
+    expect(await sync()).toMatchObject({ counts: { missing: 0, closed: 0 } });
+
+    board.lists(boardJobs(3));
+    expect(await sync()).toMatchObject({ counts: { reopened: 1, added: 0 } });
+    expect(await listed()).toEqual([100, 101, 102]);
+  });
+
+  it('does not add up misses with a sighting between them', async () => {
+    for (const count of [3, 2, 3, 2]) {
+      board.lists(boardJobs(count));
+      await sync();
+    }
+    expect(await openIds()).toEqual([100, 101, 102]);
+  });
+
+  it('closes a job whose deadline has passed, though the board still lists it', async () => {
+    board.lists([{ id: 100 }, { id: 101, application_deadline: '2099-01-01T00:00:00Z' }]);
+    await sync();
+    board.lists([{ id: 100 }, { id: 101, application_deadline: '2026-01-01T00:00:00Z' }]);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { closed: 1 } });
+    expect(await listed()).toEqual([100]);
+    expect(await sync()).toMatchObject({ counts: { closed: 0, reopened: 0 } });
+  });
+
+  it('keeps a job whose record has become unreadable', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    board.lists([{ id: 100 }, { id: 101 }, { id: 102, title: null }]);
+    await sync();
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { rejected: 1, missing: 0, closed: 0 } });
+    expect(await openIds()).toEqual([100, 101, 102]);
+    expect((await lastRun()).rejections).toEqual([{ externalId: '102', reason: 'title is a required field' }]);
+  });
+
+  it('holds closings back when more than half vanish at once, until the operator accepts them', async () => {
+    board.lists(boardJobs(6));
+    await sync();
+    board.lists([...boardJobs(2), { id: 900 }]);
+    for (let round = 0; round < 3; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 4, closed: 0 } });
+    expect(await openIds()).toEqual([100, 101, 102, 103, 104, 105, 900]);
+    expect((await lastRun()).reason).toContain('4 of 7 open jobs vanished at once.');
+    expect(await sync({ acceptClosings: true })).toMatchObject({ outcome: 'good', counts: { closed: 4 } });
+    expect(await openIds()).toEqual([100, 101, 900]);
+  });
+});
+
+describe('a board that answers badly closes nothing', () => {
+  const bad: [string, () => void, RegExp][] = [
+    ['an error', () => board.answers((_, response) => response.writeHead(500).end('oops')), /answered 500/],
+    ['not found', () => board.answers((_, response) => response.writeHead(404).end('{}')), /there is no such board/],
+    ['silence', () => board.answers(() => undefined), /did not answer within 0.3 s/],
+    ['half an answer, then silence', () => board.answers((_, response) => response.writeHead(200).write(boardJson(boardJobs(3)).slice(0, 200))), /did not answer within 0.3 s/],
+    ['half-written JSON', () => board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3)).slice(0, 200))), /incomplete or broken/],
+    ['a page', () => board.answers((_, response) => response.writeHead(200).end('<!doctype html><h1>Maintenance</h1>')), /a page/],
+    ['nothing at all', () => board.answers((_, response) => response.writeHead(200).end()), /an empty answer/],
+    ['another shape', () => board.answers((_, response) => response.writeHead(200).end('{"jobs":null}')), /is not a greenhouse feed/],
+    ['too much', () => board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3, { content: 'x'.repeat(100_000) })))), /more than 195 KB/],
+    ['too much, packed', () => board.answers((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(5_000_000)))), /more than 195 KB/],
+    ['a cut connection', () => board.answers((request) => request.socket.destroy()), /could not be reached/],
+    ['a circle', () => board.answers((request, response) => response.writeHead(302, { location: request.url ?? '/' }).end()), /redirects in a circle/],
+    ['one address after another', () => board.answers((request, response) => response.writeHead(302, { location: `${request.url ?? ''}&again` }).end()), /redirected more than 3 times/],
+  ];
+
+  it.each(bad)('%s', async (_, misbehave, reason) => {
+    board.lists(boardJobs(3));
+    await sync();
+    const before = await version();
+    misbehave();
+    for (let round = 0; round < 3; round += 1) {
+      const outcome = await sync();
+      expect(outcome.outcome).toBe('failed');
+      expect(outcome.reason).toMatch(reason);
+    }
+    expect(await listed()).toEqual([100, 101, 102]);
+    expect(await version()).toBe(before);
+    const run = await lastRun();
+    expect(run.outcome).toBe('failed');
+    expect(run.finishedAt).not.toBeNull();
+  });
+
+  it('an empty list', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    board.lists([]);
+    for (let round = 0; round < 3; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { received: 0, closed: 0 } });
+    expect(await listed()).toEqual([100, 101, 102]);
+    expect((await lastRun()).reason).toMatch(/^The feed is empty while 3 jobs are open\./);
+  });
+});
+
+describe('a board that asks for patience', () => {
+  it('is asked again after the time it names', async () => {
+    let asked = 0;
+    board.answers((_, response) => {
+      asked += 1;
+      if (asked === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+      else response.writeHead(200).end(boardJson(boardJobs(2)));
+    });
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 2 } });
+    const [first, second] = board.requests.slice(-2);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('is left alone when it wants more time than we have', async () => {
+    board.answers((_, response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+    const before = board.requests.length;
+    expect(await sync()).toMatchObject({ outcome: 'failed' });
+    expect(board.requests.length).toBe(before + 1);
+  });
+
+  it('is not asked again what it has refused', async () => {
+    board.answers((_, response) => response.writeHead(403).end());
+    const before = board.requests.length;
+    expect(await sync()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('access is refused') });
+    expect(board.requests.length).toBe(before + 1);
+  });
+});
+
+describe('several syncs of one organization', () => {
+  it('at once leave one truth: one works, the others leave', async () => {
+    board.answers((_, response) => setTimeout(() => response.writeHead(200).end(boardJson(boardJobs(3))), 100));
+    const outcomes = (await Promise.all([sync(), sync(), sync()])).map(({ outcome }) => outcome);
+    expect(outcomes.sort()).toEqual(['good', 'skipped', 'skipped']);
+    expect(await listed()).toEqual([100, 101, 102]);
+    expect(await database.dataSource.getRepository(FeedRunEntity).countBy({ organizationId: clinic })).toBe(1);
+  });
+
+  it('recover the run of a worker that died', async () => {
+    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
+    board.lists(boardJobs(1));
+    await sync();
+    const runs = await database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'good']);
+  });
+
+  it('are told apart from dead ones by their lock', async () => {
+    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
+    const living = database.dataSource.createQueryRunner();
+    await takeSyncLock(living.manager, clinic);
+    await failAbandonedRuns(database.dataSource);
+    expect((await lastRun()).outcome).toBe('running');
+    await releaseSyncLock(living.manager, clinic);
+    await living.release();
+    expect(await failAbandonedRuns(database.dataSource)).toBe(1);
+    expect((await lastRun()).outcome).toBe('failed');
+  });
+
+  it('skip an organization that is switched off', async () => {
+    await database.dataSource.query('update organizations set active = false where id = $1', [clinic]);
+    expect(await sync()).toMatchObject({ outcome: 'skipped' });
+  });
+});
+
+describe('a hostile record', () => {
+  it('is stored harmless', async () => {
+    const escape = (html: string) => html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+    board.lists([
+      {
+        id: 100,
+        title: 'Nurse <script>alert(1)</script>\u0000\ud800',
+        content: escape(
+          '<p onclick="steal()" style="position:fixed">Care<script>alert(1)</script></p><a href="javascript:alert(1)">apply</a><iframe src="https://x.example"></iframe><style>*{display:none}</style><img src=x onerror=alert(1)><svg/onload=alert(1)><p>unclosed <b>bold &lt;script&gt;alert(2)&lt;/script&gt;',
+        ),
+      },
+    ]);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1, rejected: 0 } });
+    const [job] = await jobs();
+    expect(job?.title).toBe('Nurse alert(1)');
+    expect(job?.description).toBe('<p>Care</p>apply<p>unclosed <strong>bold  alert(2) </strong></p>');
+    expect(job?.descriptionText).toBe('Care\n\napply\n\nunclosed bold alert(2)');
+  });
+});
