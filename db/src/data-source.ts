@@ -10,6 +10,7 @@ import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema.js';
 import { JobSearch1763700000001 } from './migrations/1763700000001-job-search.js';
+import { JobSearchFacets1763700000002 } from './migrations/1763700000002-job-search-facets.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -36,7 +37,7 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [InitialSchema1763700000000, JobSearch1763700000001],
+    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
