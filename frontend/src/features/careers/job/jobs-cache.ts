@@ -33,7 +33,7 @@ const cachedJobSchema = object({
     max: numberOrNull(),
     currency: textOrNull(),
     period: mixed<'HOUR' | 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'MONTH' | 'YEAR'>()
-      .oneOf(['HOUR', 'DAY', 'WEEK', 'TWO_WEEKS', 'MONTH', 'YEAR', null])
+      .oneOf(['HOUR', 'DAY', 'WEEK', 'TWO_WEEKS', 'MONTH', 'YEAR'])
       .nullable()
       .default(null),
     text: textOrNull(),

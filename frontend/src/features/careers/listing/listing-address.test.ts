@@ -18,6 +18,10 @@ describe('address of the listing', () => {
     expect(read('q=%20&organization=all&type=sabbatical&colour=red')).toEqual({ filters: {}, page: 1 });
   });
 
+  it('leaves out characters that nothing stored can hold', () => {
+    expect(read('q=nu%00rse&organization=%00').filters).toEqual({ q: 'nurse' });
+  });
+
   it('writes one canonical address', () => {
     expect(listingAddress(read('page=2&type=contract&q=nurse&utm=x'))).toBe('/careers?q=nurse&type=contract&page=2');
     expect(listingAddress(read('page=1'))).toBe('/careers');

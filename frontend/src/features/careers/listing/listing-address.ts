@@ -14,9 +14,14 @@ const LAST_POSSIBLE_PAGE = 10_000;
 export function listingStateFrom(search: URLSearchParams): ListingState {
   const page = Number(search.get('page') ?? '1');
   return {
-    filters: jobFiltersFromSearch(search),
+    filters: jobFiltersFromSearch(readable(search)),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_POSSIBLE_PAGE ? page : 1,
   };
+}
+
+/** Nothing stored can hold NUL characters, and the gateway refuses to look for them. */
+function readable(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].map(([key, value]) => [key, value.replaceAll('\0', '')]));
 }
 
 /**

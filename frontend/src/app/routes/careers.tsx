@@ -1,0 +1,37 @@
+import { data, redirect, useLoaderData } from 'react-router-dom';
+import { CareersListing } from '../../features/careers/listing/CareersListing.js';
+import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
+import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+
+interface CareersData {
+  readonly state: ListingState;
+  readonly listing: Listing;
+  readonly showApiStatus: boolean;
+}
+
+export async function loader({ request }: PageLoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = listingStateFrom(search);
+  const listing = await loadListing(state, request.signal);
+  const last = listing.kind === 'listed' ? pageCount(listing.data.jobs.totalCount) : state.page;
+  // Jobs close: a page that was there yesterday leads to the last one there is.
+  if (state.page > last) return redirect(listingAddress({ ...state, page: last }));
+  const loaded: CareersData = { state, listing, showApiStatus: search.has('apiStatus') };
+  return listing.kind === 'failed' ? data(loaded, { status: 503 }) : loaded;
+}
+
+export function Component() {
+  const loaded = useLoaderData<CareersData>();
+  return <CareersListing {...loaded} />;
+}
+
+/** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
+export function head({ state, listing }: CareersData, { brand }: PageHeadContext): PageHead {
+  return {
+    title: `Career Opportunities | ${brand.name}`,
+    description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
+    canonical: listingAddress(state),
+    ...((state.filters.q || listing.kind === 'failed') && { robots: 'noindex, follow' }),
+  };
+}

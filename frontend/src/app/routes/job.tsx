@@ -1,0 +1,52 @@
+import { pagePaths } from 'db/contract';
+import { data, useLoaderData } from 'react-router-dom';
+import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import type { ShownJob } from '../../features/careers/detail/find-shown-job.js';
+import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.js';
+import { JobDetail } from '../../features/careers/detail/JobDetail.js';
+import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
+import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+
+type JobData = ShownJob<JobDetail_JobFragment>;
+
+export async function loader({ params, request }: PageLoaderArgs) {
+  const shown = await loadShownJob(params['id'] ?? '', request.signal);
+  return data(shown, { status: statusOf(shown) });
+}
+
+export function Component() {
+  const shown = useLoaderData<JobData>();
+  return shown.kind === 'none' || shown.kind === 'failed' ? <JobNotFound reason={shown.kind} /> : <JobDetail job={shown.job} matched={shown.matched} />;
+}
+
+export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
+  if (shown.kind === 'none' || shown.kind === 'failed') {
+    return {
+      title: `${jobDetailTexts.notFoundTitle} | ${brand.name}`,
+      description: jobDetailTexts.notFoundSentence,
+      robots: 'noindex',
+    };
+  }
+  const { job } = shown;
+  return {
+    title: `${job.title}, ${job.location} | ${job.organization.name}`,
+    description: job.snippet,
+    canonical: pagePaths.job(job.id),
+    ...(statusOf(shown) === 410 && { robots: 'noindex' }),
+  };
+}
+
+/** A job that left its feed is gone for good, which search engines should hear (decisions.md "Jobs"). */
+function statusOf(shown: JobData): number {
+  switch (shown.kind) {
+    case 'none':
+      return 404;
+    case 'failed':
+      return 503;
+    case 'job':
+      return shown.job.closedAt === null ? 200 : 410;
+    case 'remembered':
+      return 200;
+  }
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { ApplyLink } from './ApplyLink.js';
+
+interface ApplyBarProps {
+  readonly job: { readonly applyUrl: string };
+}
+
+/** Keeps applying within reach of a thumb on small screens; wide ones have the sticky card. */
+export function ApplyBar({ job }: ApplyBarProps) {
+  return (
+    <Box className="no-print" sx={bar}>
+      <ApplyLink job={job} />
+    </Box>
+  );
+}
+
+const bar = {
+  display: { xs: 'block', md: 'none' },
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  px: 2,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,53 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { HeroLight } from '../../../components/HeroLight.js';
+import { useBrand } from '../../../lib/brand.js';
+import { colour, fontSize } from '../../../theme/tokens.js';
+import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
+import type { EmploymentTypeName } from '../job/employment-type.js';
+import { backToOwnJobs } from './job-detail-texts.js';
+
+interface JobHeaderProps {
+  readonly job: {
+    readonly title: string;
+    readonly location: string;
+    readonly type: EmploymentTypeName;
+    readonly typeRaw?: string | null;
+    readonly organization: { readonly name: string };
+  };
+}
+
+/** The dark opening of a job's page: whose job it is, what and where. */
+export function JobHeader({ job }: JobHeaderProps) {
+  const brand = useBrand();
+  return (
+    <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
+      <HeroLight />
+      <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+        <Button color="inherit" component={Link} to={pagePaths.ownCareers(brand.slug)} startIcon={<ArrowBackRounded />} sx={{ ml: -1.75 }}>
+          {backToOwnJobs(brand.name)}
+        </Button>
+        <Typography component="p" sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}>
+          {job.organization.name}
+        </Typography>
+        <Typography variant="h2" component="h1" sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}>
+          {job.title}
+        </Typography>
+        <Stack direction="row" sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <EmploymentTypeBadge job={job} />
+          <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>
+            <PlaceOutlined aria-hidden fontSize="small" />
+            <span>{job.location}</span>
+          </Stack>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { PageHero } from '../../../components/PageHero.js';
+import { jobDetailTexts } from './job-detail-texts.js';
+
+interface JobNotFoundProps {
+  /** `none`: no job is open at all; `failed`: nothing could be loaded. */
+  readonly reason: 'none' | 'failed';
+}
+
+/** The not-found view of the job detail (spec section 2): "Job Not Found" or the error text. */
+export function JobNotFound({ reason }: JobNotFoundProps) {
+  return (
+    <PageHero
+      title={reason === 'none' ? jobDetailTexts.notFoundTitle : jobDetailTexts.failed}
+      lead={jobDetailTexts.notFoundSentence}
+      actions={
+        <Button variant="contained" color="secondary" size="large" component={Link} to={pagePaths.careers}>
+          {jobDetailTexts.backToListings}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { employmentTypeLabel, type EmploymentTypeName } from '../job/employment-type.js';
+import { payLabel, type DeclaredPay } from '../job/pay.js';
+import { postedDateLabel } from '../job/posted-date.js';
+
+/** What the detail states about a job, from the gateway or from the session cache alike. */
+export interface StatedJob {
+  readonly location: string;
+  readonly type: EmploymentTypeName;
+  readonly typeRaw?: string | null;
+  readonly postedDate: string;
+  readonly department?: string | null;
+  readonly workplace: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN';
+  readonly pay?: DeclaredPay | null;
+  readonly requisitionId?: string | null;
+}
+
+export interface JobFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const workplaces = { ONSITE: 'On site', HYBRID: 'Hybrid', REMOTE: 'Remote', UNKNOWN: undefined } as const;
+
+/** The facts of a job in reading order (spec section 2 "Job detail"); what the feed does not state is not among them. */
+export function jobDetailFacts(job: StatedJob): readonly JobFact[] {
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    ['Location', job.location],
+    ['Employment Type', employmentTypeLabel(job)],
+    ['Posted Date', postedDateLabel(job.postedDate)],
+    ['Department', job.department],
+    ['Pay', payLabel(job.pay)],
+    ['Workplace', workplaces[job.workplace]],
+    ['Requisition', job.requisitionId],
+  ];
+  return facts.flatMap(([label, value]) => (value?.trim() ? [{ label, value: value.trim() }] : []));
+}

@@ -1,0 +1,35 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { careerPageWindowName, openCareerPage } from './career-page-window.js';
+
+interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'sx'> {
+  readonly clientId: string;
+  readonly organization: { readonly name: string; readonly careerPageUrl: string };
+}
+
+/**
+ * "Visit Career Page": opens the client's career page in a pop-up (spec section 2 "Home").
+ * It stays a link, for keyboards' own ways of opening, for blocked pop-ups and for browsers without scripts.
+ */
+export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {
+  const open = (event: MouseEvent) => {
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (plain && openCareerPage(organization.careerPageUrl, clientId)) event.preventDefault();
+  };
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={organization.careerPageUrl}
+      target={careerPageWindowName(clientId)}
+      rel="noopener"
+      onClick={open}
+      endIcon={<OpenInNewRounded />}
+    >
+      Visit Career Page
+      <VisuallyHidden> of {organization.name} (opens a new window)</VisuallyHidden>
+    </Button>
+  );
+}

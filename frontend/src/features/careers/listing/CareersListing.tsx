@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { Section } from '../../../components/Section.js';
+import { ApplicationProcess } from './ApplicationProcess.js';
+import type { ListingState } from './listing-address.js';
+import type { Listing } from './load-listing.js';
+import { OpenPositions } from './OpenPositions.js';
+import { listingTexts } from './texts.js';
+import { WhyWorkWithUs } from './WhyWorkWithUs.js';
+
+interface CareersListingProps {
+  readonly state: ListingState;
+  readonly listing: Listing;
+  readonly showApiStatus: boolean;
+}
+
+/** "Career Opportunities" (spec section 2 "Careers listing"). */
+export function CareersListing({ state, listing, showApiStatus }: CareersListingProps) {
+  return (
+    <>
+      <PageHero
+        eyebrow="Careers"
+        title={listingTexts.title}
+        lead="Open positions of the organizations we recruit for, in one place. Find yours, read what the work is really about and apply."
+      />
+      {listing.kind === 'listed' ? (
+        <OpenPositions data={listing.data} state={state} showApiStatus={showApiStatus} />
+      ) : (
+        <Section id="open-positions" title="Open positions">
+          <ErrorState title={listingTexts.failed} />
+        </Section>
+      )}
+      <WhyWorkWithUs />
+      <ApplicationProcess />
+      <Section
+        title="No job that fits today?"
+        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new positions open."
+      >
+        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+          Submit General Application
+        </Button>
+      </Section>
+    </>
+  );
+}

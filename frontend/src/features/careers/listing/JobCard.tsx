@@ -1,0 +1,88 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { CareerPageLink } from '../job/CareerPageLink.js';
+import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
+import { postedDateLabel } from '../job/posted-date.js';
+
+export const JobCard_job = graphql(/* GraphQL */ `
+  fragment JobCard_job on Job {
+    id
+    title
+    location
+    department
+    type
+    typeRaw
+    postedDate
+    clientId
+    organization {
+      name
+      careerPageUrl
+    }
+  }
+`);
+
+interface JobCardProps {
+  readonly job: JobCard_JobFragment;
+  readonly headingLevel?: 'h3' | 'h4';
+}
+
+/** One job of a list. The whole card leads to the job; the career page's link lies above it. */
+export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
+  return (
+    <SurfaceCard interactive component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Typography variant="overline" color="text.secondary" sx={{ lineHeight: 1.5 }}>
+          {job.organization.name}
+        </Typography>
+        <Box sx={{ flexShrink: 0 }}>
+          <EmploymentTypeBadge job={job} />
+        </Box>
+      </Stack>
+      <Typography variant="h5" component={headingLevel} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {job.title}
+      </Typography>
+      <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
+        <Fact icon={PlaceOutlined} label="Location" value={job.location} />
+        {job.department && <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />}
+        <Fact icon={EventRounded} label="Posted" value={postedDateLabel(job.postedDate)} />
+      </Stack>
+      <Stack direction="row" sx={{ mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="contained" component={Link} to={pagePaths.job(job.id)} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
+          View Job
+          <VisuallyHidden>: {job.title}</VisuallyHidden>
+        </Button>
+        <CareerPageLink clientId={job.clientId} organization={job.organization} variant="text" sx={{ position: 'relative', zIndex: 1 }} />
+      </Stack>
+    </SurfaceCard>
+  );
+}
+
+interface FactProps {
+  readonly icon: SvgIconComponent;
+  readonly label: string;
+  readonly value: string;
+}
+
+function Fact({ icon: Icon, label, value }: FactProps) {
+  return (
+    <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'flex-start', color: 'text.secondary' }}>
+      <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {value}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { limits } from 'db/contract';
+import { graphql } from '../../../__generated__/gql.js';
+import type { CareersPageQueryVariables } from '../../../__generated__/graphql.js';
+import { employmentTypeNameOf } from '../job/employment-type.js';
+import type { ListingState } from './listing-address.js';
+
+/** Everything the careers listing shows, in one question. */
+export const careersPageQuery = graphql(/* GraphQL */ `
+  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {
+    organizations {
+      id
+      name
+    }
+    jobs(filter: $filter, first: $first, page: $page) {
+      totalCount
+      nodes {
+        id
+        ...JobCard_job
+      }
+      facets {
+        organizations {
+          ...ListingFilters_facet
+        }
+        departments {
+          ...ListingFilters_facet
+        }
+        types {
+          ...ListingFilters_facet
+        }
+      }
+    }
+    apiStatus {
+      ...ApiStatusBanner_apiStatus
+    }
+  }
+`);
+
+/** @returns the variables that ask for what the listing's address says */
+export function careersPageVariables({ filters, page }: ListingState): CareersPageQueryVariables {
+  const { type, ...others } = filters;
+  return { filter: { ...others, ...(type && { type: employmentTypeNameOf(type) }) }, first: limits.jobsPage, page };
+}

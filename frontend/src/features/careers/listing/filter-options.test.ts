@@ -1,0 +1,30 @@
+import { parseBrand } from 'db/contract';
+import { filterOptions } from './filter-options.js';
+
+const brand = parseBrand({});
+const none = { organizations: [], departments: [], types: [] };
+
+describe('filters of the listing', () => {
+  it('are Organization, Department and Job Type', () => {
+    expect(filterOptions(none, [], brand).map(({ label }) => label)).toEqual(['Organization', 'Department', 'Job Type']);
+  });
+
+  it('count each choice and keep those that find nothing', () => {
+    const facets = {
+      organizations: [{ value: 'legacy', label: 'Legacy', count: 4 }],
+      departments: [{ value: 'Nursing', label: 'Nursing', count: 3 }],
+      types: [
+        { value: 'full-time', label: 'Full Time', count: 2 },
+        { value: 'other', label: 'Other', count: 1 },
+      ],
+    };
+    const [organization, department, type] = filterOptions(facets, [{ id: 'harishh', name: 'Harishh' }, { id: 'legacy', name: 'Legacy' }], brand);
+    expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([['Harishh', 0], ['Legacy', 4]]);
+    expect(department?.choices.map(({ label, count }) => [label, count])).toEqual([['Nursing', 3]]);
+    expect(type?.choices.map(({ label, count }) => [label, count])).toEqual([['Full Time', 2], ['Part Time', 0], ['Contract', 0], ['Other', 1]]);
+  });
+
+  it('offer the fallback organizations when none are returned', () => {
+    expect(filterOptions(none, [], brand)[0]?.choices.map(({ value }) => value)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+  });
+});

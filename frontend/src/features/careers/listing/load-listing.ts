@@ -1,0 +1,22 @@
+import { limits } from 'db/contract';
+import type { CareersPageQuery } from '../../../__generated__/graphql.js';
+import { runQuery } from '../../../lib/api-client.js';
+import { careersPageQuery, careersPageVariables } from './careers-page-query.js';
+import type { ListingState } from './listing-address.js';
+
+/** What the careers listing has to show. */
+export type Listing = { readonly kind: 'listed'; readonly data: CareersPageQuery } | { readonly kind: 'failed' };
+
+/** @returns never throws: a listing that cannot be had is a state of the page, which keeps everything else it says */
+export async function loadListing(state: ListingState, signal: AbortSignal): Promise<Listing> {
+  try {
+    return { kind: 'listed', data: await runQuery(careersPageQuery, careersPageVariables(state), signal) };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** @returns how many pages so many jobs fill; one for none */
+export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize));
+}

@@ -1,0 +1,74 @@
+import type { JobFilters } from 'db/contract';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { filtersOf, sameFilters, stateFilters } from './filter-form.js';
+import { listingAddress } from './listing-address.js';
+
+/** Typing rests this long before the list follows. */
+const REST_MILLISECONDS = 300;
+
+/** Marks addresses the form itself asked for: they need no writing back, typing may have gone on since. */
+const ASKED_BY_FORM = 'asked-by-filter-form';
+
+export interface LiveFilters {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onChange: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/**
+ * Lets a plain GET form steer the list without a reload: each change replaces the address, so the server filters and "back" leaves the page.
+ * The fields are the browser's own (uncontrolled): what was typed before the scripts came is not lost but applied.
+ *
+ * @param filters what the address says
+ * @param path of the page
+ */
+export function useLiveFilters(filters: JobFilters, path: string): LiveFilters {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const askedByForm = useNavigationType() !== 'POP' && state === ASKED_BY_FORM;
+  const form = useRef<HTMLFormElement>(null);
+  /** What was asked for last, arrived or still on its way; the address lags behind. */
+  const asked = useRef<JobFilters>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const wanted = filtersOf(form.current);
+    if (sameFilters(wanted, asked.current ?? filters)) return;
+    asked.current = wanted;
+    void navigate(listingAddress({ filters: wanted, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
+  };
+  // The timer outlives renders: it runs the last one's.
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  const applySoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), REST_MILLISECONDS);
+  };
+
+  useEffect(() => {
+    if (!form.current) return;
+    if (!asked.current) {
+      asked.current = filters;
+      if (!sameFilters(filtersOf(form.current), filters)) applySoon();
+    } else if (!askedByForm) {
+      clearTimeout(timer.current);
+      asked.current = filters;
+      stateFilters(form.current, filters);
+    }
+  }, [filters, askedByForm]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    form,
+    onChange: applySoon,
+    onSubmit: (event) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { limits, pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { SearchField } from '../../../components/SearchField.js';
+import { Section } from '../../../components/Section.js';
+import { useBrand } from '../../../lib/brand.js';
+import type { ListingState } from '../listing/listing-address.js';
+import { ListingStatus } from '../listing/ListingStatus.js';
+import { listingTexts } from '../listing/texts.js';
+import { useListLoading } from '../listing/use-list-loading.js';
+import { useLiveFilters } from '../listing/use-live-filters.js';
+import { JobGroups } from './JobGroups.js';
+import type { OwnJobs as LoadedOwnJobs } from './load-own-jobs.js';
+import { OwnJobsHeroImage } from './OwnJobsHeroImage.js';
+
+interface OwnJobsProps {
+  readonly state: ListingState;
+  readonly ownJobs: LoadedOwnJobs;
+}
+
+/** "Browse or Search All Jobs": the own company's open jobs (spec section 2 "Own-company jobs page"). */
+export function OwnJobs({ state, ownJobs }: OwnJobsProps) {
+  const brand = useBrand();
+  return (
+    <>
+      <PageHero
+        eyebrow={`Careers at ${brand.name}`}
+        title="Browse or Search All Jobs"
+        lead="Help employers show who they are and help people find work that suits them. These are our own open positions."
+        media={<OwnJobsHeroImage />}
+      />
+      {ownJobs.kind === 'listed' ? (
+        <OwnPositions state={state} jobs={ownJobs.jobs} path={pagePaths.ownCareers(brand.slug)} />
+      ) : (
+        <Section title="Open positions">
+          <ErrorState title="Unable to Load Jobs" headingComponent="h3">
+            Something went wrong on our side. Please try again in a moment.
+          </ErrorState>
+        </Section>
+      )}
+      <Section title="Have Questions?" lead="About a position, the application or working with us: write to us and a person answers." tone="sunken">
+        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+          Contact Us
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+interface OwnPositionsProps {
+  readonly state: ListingState;
+  readonly jobs: Extract<LoadedOwnJobs, { kind: 'listed' }>['jobs'];
+  readonly path: string;
+}
+
+function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
+  const loading = useListLoading(path);
+  const live = useLiveFilters(state.filters, path);
+  const searched = state.filters.q !== undefined;
+  return (
+    <Section title="Open positions">
+      {(searched || jobs.totalCount > 0) && (
+        <>
+          <Box component="form" role="search" aria-label="Jobs" ref={live.form} action={path} autoComplete="off" onChange={live.onChange} onSubmit={live.onSubmit}>
+            <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={state.filters.q ?? ''} maxLength={limits.searchCharacters} />
+          </Box>
+          <Box sx={{ mt: 4, mb: 2.5 }}>
+            <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
+          </Box>
+        </>
+      )}
+      <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
+import { runQuery } from '../../../lib/api-client.js';
+import { ownJobsPageQuery, ownJobsPageVariables } from './own-jobs-page-query.js';
+
+/** What the own-company jobs page has to show. */
+export type OwnJobs = { readonly kind: 'listed'; readonly jobs: OwnJobsPageQuery['jobs'] } | { readonly kind: 'failed' };
+
+/**
+ * @param clientId the own client id
+ * @returns never throws: a list that cannot be had is a state of the page
+ */
+export async function loadOwnJobs(clientId: string, q: string | undefined, page: number, signal: AbortSignal): Promise<OwnJobs> {
+  try {
+    const { jobs } = await runQuery(ownJobsPageQuery, ownJobsPageVariables(clientId, q, page), signal);
+    return { kind: 'listed', jobs };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,28 @@
+import { limits } from 'db/contract';
+import { graphql } from '../../../__generated__/gql.js';
+import type { OwnJobsPageQueryVariables } from '../../../__generated__/graphql.js';
+
+/** The own company's open jobs. */
+export const ownJobsPageQuery = graphql(/* GraphQL */ `
+  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {
+    jobs(filter: $filter, first: $first, page: $page) {
+      totalCount
+      nodes {
+        id
+        type
+        ...JobRow_job
+      }
+    }
+  }
+`);
+
+/** Jobs of one page: groups read better whole, so the page is as long as the gateway allows. */
+export const ownJobsPageSize = limits.jobsPageMax;
+
+/**
+ * @param clientId the own client id: only its jobs are shown (spec section 2 "Own-company jobs page")
+ * @param q the search text, if any
+ */
+export function ownJobsPageVariables(clientId: string, q: string | undefined, page: number): OwnJobsPageQueryVariables {
+  return { filter: { organization: clientId, ...(q && { q }) }, first: ownJobsPageSize, page };
+}
