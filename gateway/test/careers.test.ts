@@ -117,3 +117,33 @@ describe('a job', () => {
     expect(data.jobs.nodes[0]?.snippet).toBe('Care for patients.');
   });
 });
+
+describe('the lookup of a job by an address', () => {
+  const rule = async (segment: string) => {
+    const { data } = await gateway.graph('query ($segment: String!) { jobLookup(segment: $segment) { rule job { id description } } }', { segment });
+    return [data.jobLookup?.rule, data.jobLookup?.job.id];
+  };
+
+  it.each([
+    ['greenhouse_north_nurse', 'EXACT_ID', 'greenhouse_north_nurse'],
+    ['charge-nurse', 'EXACT_TITLE', 'greenhouse_south_nurse2'],
+    ['technician', 'TITLE_CONTAINS', 'greenhouse_north_pct'],
+    ['old_south_nurse2-again', 'CLIENT_AND_PARTIAL_ID', 'greenhouse_south_nurse2'],
+    ['old_south_999', 'SAME_CLIENT', 'greenhouse_south_nurse2'],
+    ['who knows', 'FIRST', 'greenhouse_north_nurse'],
+    // A closed job is no longer in the list that is looked through.
+    ['greenhouse_south_gone', 'SAME_CLIENT', 'greenhouse_south_nurse2'],
+  ])('%s: %s', async (segment, expectedRule, id) => {
+    expect(await rule(segment)).toEqual([expectedRule, id]);
+  });
+
+  it('takes any text, whatever it holds and however long it is', async () => {
+    for (const segment of ['', '\u0000%_\\', 'x'.repeat(5_000)]) expect(await rule(segment)).toEqual(['FIRST', 'greenhouse_north_nurse']);
+  });
+
+  it('finds nothing only when no job is open', async () => {
+    const empty = await startTestGateway();
+    expect((await empty.graph('{ jobLookup(segment: "x") { rule } }')).data.jobLookup).toBeNull();
+    await empty.stop();
+  });
+});

@@ -16,6 +16,7 @@ export interface GraphData {
     readonly facets: Readonly<Record<'organizations' | 'departments' | 'types', readonly { value: string; label: string; count: number }[]>>;
   };
   readonly job: Fields | null;
+  readonly jobLookup: { readonly rule: string; readonly job: { readonly id: string } } | null;
   readonly organizations: readonly { id: string; name: string; openJobs: number }[];
   readonly apiStatus: { readonly clients: readonly string[] };
   readonly __schema: { readonly queryType: { readonly name: string } };
