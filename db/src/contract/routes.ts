@@ -6,6 +6,8 @@ export const restRoutes = {
   organizations: '/api/organizations',
   availableApiClients: '/api/available-api-clients',
   missingApiKeys: '/api/missing-api-keys',
+  contact: '/api/contact',
+  requestGuide: '/api/request-guide',
 } as const;
 
 /** Paths of the pages (spec section 2). */

@@ -1,0 +1,6 @@
+/** What recruitment marketing with video is said to bring (spec section 9, "Claims"). Nothing else may be claimed. */
+export const claims = [
+  { value: '40%', label: 'higher application rates' },
+  { value: '80%', label: 'more qualified applicants' },
+  { value: '25%', label: 'shorter time-to-hire' },
+] as const;

@@ -1,0 +1,113 @@
+import type { Brand } from '../../brand.js';
+import type { LegalDocument } from './legal-document.js';
+
+/** The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston. */
+export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress'>): LegalDocument {
+  return {
+    title: 'Privacy Policy',
+    introduction: `This policy explains what personal information ${name} ("we", "us") collects through this website, what we use it for and which choices you have.`,
+    sections: [
+      {
+        id: 'information-you-give',
+        heading: 'Information you give us',
+        paragraphs: ['You can read this website without telling us who you are. We receive personal information when you send it to us:'],
+        items: [
+          'Contact form: your name, e-mail address, subject and message.',
+          'Client Discovery Questionnaire: your name and role, your e-mail address, your organization and the answers you choose to give.',
+          'Filming guide: the e-mail address the guide is sent to.',
+        ],
+      },
+      {
+        id: 'information-collected-automatically',
+        heading: 'Information collected automatically',
+        paragraphs: [
+          'Our servers process your IP address and the requests your browser makes, in order to deliver the website, to limit abuse and to find faults.',
+          'With your consent we measure which pages are visited. Without it no analytics are loaded. We treat the Global Privacy Control signal of your browser as a refusal.',
+        ],
+      },
+      {
+        id: 'stored-on-your-device',
+        heading: 'What is stored on your device',
+        paragraphs: ['Your browser keeps a few things for you. They stay on your device until you send or remove them:'],
+        items: [
+          'Your choice about analytics, so that we do not ask again.',
+          'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
+          'Job listings you have opened, for the length of your visit.',
+        ],
+      },
+      {
+        id: 'use',
+        heading: 'How we use information',
+        paragraphs: ['We use personal information only for the purpose it was given for:'],
+        items: [
+          'to answer your message and to prepare a conversation about our services,',
+          'to send you the guide or the resources you asked for,',
+          'to protect the website against misuse,',
+          'to meet our legal obligations.',
+        ],
+      },
+      {
+        id: 'sharing',
+        heading: 'Sharing',
+        paragraphs: [
+          'We do not sell personal information. We share it with service providers who host this website, store its data or deliver its e-mail, as far as they need it for that work, and with authorities where the law requires it.',
+        ],
+      },
+      {
+        id: 'job-applications',
+        heading: 'Job applications and other websites',
+        paragraphs: [
+          'Apply links and career-page links lead to the systems of the employers concerned, and the client login leads to a separate portal. Their own privacy policies apply there. We do not receive your application through this website.',
+          'Embedded videos may be delivered by an external video host, which then learns that your browser requested the video.',
+        ],
+      },
+      {
+        id: 'retention',
+        heading: 'How long we keep information',
+        paragraphs: [
+          'We keep messages and questionnaire answers for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time.',
+        ],
+      },
+      {
+        id: 'your-rights',
+        heading: 'Your rights and choices',
+        paragraphs: ['Depending on where you live, including under the Texas Data Privacy and Security Act where it applies, you may ask us to'],
+        items: [
+          'confirm whether we hold personal information about you and give you a copy,',
+          'correct what is wrong,',
+          'delete what we hold,',
+          'stop using it for a purpose you do not agree with.',
+        ],
+      },
+      {
+        id: 'security',
+        heading: 'Security',
+        paragraphs: [
+          'We protect personal information with measures that fit its sensitivity, such as encrypted connections and restricted access. No method of transmission or storage is perfectly secure.',
+        ],
+      },
+      {
+        id: 'children',
+        heading: 'Children',
+        paragraphs: ['This website is meant for employers and job seekers. It is not directed to children under 13, and we do not knowingly collect their information.'],
+      },
+      {
+        id: 'governing-law',
+        heading: 'Governing law and disputes',
+        paragraphs: [
+          'This policy is governed by the laws of the State of Texas. Disputes that cannot be settled by talking to each other are resolved by arbitration in Houston, Texas, as described in our Terms of Service.',
+        ],
+      },
+      {
+        id: 'changes',
+        heading: 'Changes to this policy',
+        paragraphs: ['When the website or the law changes, we change this page. The version shown here is the one that applies.'],
+      },
+      {
+        id: 'contact',
+        heading: 'Contact',
+        paragraphs: [`Questions and requests about your information reach us at ${email}, by phone at ${phone}, or by mail at ${name}, ${streetAddress}.`],
+      },
+    ],
+  };
+}

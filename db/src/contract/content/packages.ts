@@ -1,0 +1,57 @@
+import type { IconKey } from './icon-keys.js';
+import { serviceOf } from './services.js';
+
+export type PackageId = 'rmo-package' | 'rmo-lg-package' | 'rpe-package';
+
+/** A monthly recruitment marketing package; the figures are those of spec section 9. */
+export interface ServicePackage {
+  readonly id: PackageId;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: IconKey;
+  readonly monthlyPrice: number;
+  /** As it is written: `$6,500/month`. */
+  readonly price: string;
+  readonly videos: number;
+  /** Not stated for the smallest package. */
+  readonly featuredJobs?: number;
+  /** Expected views, as written: RPE says `20,000+`. */
+  readonly expectedViews: string;
+  readonly highlights: readonly string[];
+}
+
+interface PackageFigures {
+  readonly monthlyPrice: number;
+  readonly videos: number;
+  readonly featuredJobs?: number;
+  readonly expectedViews: string;
+}
+
+const figures: readonly (PackageFigures & { readonly id: PackageId })[] = [
+  { id: 'rmo-package', monthlyPrice: 6500, videos: 8, expectedViews: '15,000' },
+  { id: 'rmo-lg-package', monthlyPrice: 8000, videos: 10, featuredJobs: 8, expectedViews: '20,000' },
+  { id: 'rpe-package', monthlyPrice: 13500, videos: 12, featuredJobs: 12, expectedViews: '20,000+' },
+];
+
+export const packages: readonly ServicePackage[] = figures.map((figure) => {
+  const { title, description, icon } = serviceOf(figure.id);
+  return { ...figure, title, description, icon, price: monthly(figure.monthlyPrice), highlights: highlightsOf(figure) };
+});
+
+/** @returns a monthly price as the site writes it: `$6,500/month` */
+export function monthly(dollars: number): string {
+  return `${inDollars(dollars)}/month`;
+}
+
+/** @returns whole dollars with thousands separated, the same in every browser and on the server */
+export function inDollars(dollars: number): string {
+  return `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}
+
+function highlightsOf({ videos, featuredJobs, expectedViews }: PackageFigures): readonly string[] {
+  return [
+    `${videos} recruitment videos`,
+    ...(featuredJobs ? [`${featuredJobs} featured jobs`] : []),
+    `${expectedViews} expected views per month`,
+  ];
+}

@@ -1,0 +1,19 @@
+/** The eleven ids spec section 3 lists (its notes count ten; decisions.md "Pages": all eleven exist). */
+export const serviceIds = [
+  'rmo-package',
+  'rmo-lg-package',
+  'rpe-package',
+  'employer-branding',
+  'retained-search',
+  'executive-search',
+  'hybrid-contingency',
+  'hr-consulting',
+  'media-buying',
+  'video-production',
+  'career-site-optimization',
+] as const;
+export type ServiceId = (typeof serviceIds)[number];
+
+export function isServiceId(value: string): value is ServiceId {
+  return serviceIds.some((id) => id === value);
+}

@@ -1,0 +1,88 @@
+import { toContact, type ServiceSection } from './service-section.js';
+
+/** Recruitment marketing optimization and its three packages. Prices and figures come from `packages`. */
+export const recruitmentMarketingSections: readonly ServiceSection[] = [
+  {
+    anchor: 'recruitment-marketing-optimization',
+    title: 'Recruitment Marketing Optimization (RMO)',
+    icon: 'campaign',
+    paragraphs: [
+      'A job posting tells candidates what you want. A video shows them what they get: the people, the place and the work itself. RMO brings the two together and keeps improving both.',
+      'We film on site, edit for every screen, publish where your candidates are and watch what happens. What works gets more of the budget next month; what does not is replaced.',
+    ],
+    lists: [
+      {
+        heading: 'What RMO includes',
+        items: [
+          'Recruitment videos for your hardest-to-fill roles and for your employer brand',
+          'Publication on video, social, search and streaming networks',
+          'Job pages that lead from the video to the application without detours',
+          'AI-assisted categories and tags, so that the right video is found for the right role',
+          'A dashboard on which you follow your videos at any time',
+        ],
+      },
+    ],
+    showsClaims: true,
+    action: toContact('Request a Demo'),
+  },
+  {
+    anchor: 'rmo-package',
+    title: 'RMO Package',
+    icon: 'film-package',
+    packageId: 'rmo-package',
+    paragraphs: [
+      'The place to start: a steady rhythm of new videos and the campaigns behind them. It suits employers who hire throughout the year and want candidates to know them before the first opening is posted.',
+    ],
+    lists: [
+      {
+        heading: 'Good to know',
+        items: [
+          'A planning call sets the roles, the people on camera and the filming days',
+          'Every video is delivered in widescreen and in portrait format',
+          'Made for your career site and your social channels alike',
+        ],
+      },
+    ],
+    action: toContact('Request Information'),
+  },
+  {
+    anchor: 'rmo-lg-package',
+    title: 'RMO Large Package',
+    icon: 'film-package-large',
+    packageId: 'rmo-lg-package',
+    paragraphs: [
+      'More videos, and featured jobs that stand out from the list. Made for organizations with several locations or departments that hire side by side and need each to be seen in its own right.',
+    ],
+    lists: [
+      {
+        heading: 'Good to know',
+        items: [
+          'Featured jobs put the positions that matter most this month in front',
+          'Videos can be shared out between locations, departments or professions',
+          'One campaign plan keeps all of them in one voice',
+        ],
+      },
+    ],
+    action: toContact('Request Information'),
+  },
+  {
+    anchor: 'rpe-package',
+    title: 'RPE Package',
+    icon: 'film-package-premium',
+    packageId: 'rpe-package',
+    paragraphs: [
+      'Our fullest package, for employers who want recruitment marketing off their desk entirely. We plan, film, publish and report; you meet the candidates.',
+    ],
+    lists: [
+      {
+        heading: 'Good to know',
+        items: [
+          'The most videos and the most featured jobs of all our packages',
+          'A strategy conversation about roles, markets and results',
+          'Room for several campaigns at a time, such as nursing and leadership',
+        ],
+      },
+    ],
+    action: toContact('Request Information'),
+  },
+];

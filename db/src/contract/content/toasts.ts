@@ -1,0 +1,38 @@
+/** A notice at the edge of the page: at most one visible, `limits.toastMilliseconds` long. */
+export interface Toast {
+  readonly title: string;
+  readonly description: string;
+  readonly variant: 'default' | 'destructive';
+}
+
+/** Wordings of spec sections 5, 7 and 8, letter for letter; `questionnaireSent` is ours, since none is quoted. */
+export const toasts = {
+  contactSent: { title: 'Message sent', description: "We'll get back to you as soon as possible.", variant: 'default' },
+  contactFailed: { title: 'Error', description: 'Failed to send message. Please try again later.', variant: 'destructive' },
+  questionnaireMissing: {
+    title: 'Missing Required Information',
+    description: 'Please fill in all required fields marked with *',
+    variant: 'destructive',
+  },
+  questionnaireSent: {
+    title: 'Questionnaire Submitted',
+    description: 'Thank you. We will contact you within 1 business day and email you the resources you asked for.',
+    variant: 'default',
+  },
+  questionnaireFailed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your questionnaire. Please try again.',
+    variant: 'destructive',
+  },
+  tooManyPositions: { title: 'Maximum Selection Reached', description: 'Please select up to 3 positions only.', variant: 'default' },
+  tooManyAspects: { title: 'Maximum Selection Reached', description: 'Please select up to 3 aspects only.', variant: 'default' },
+  tooManyFactors: { title: 'Maximum Selection Reached', description: 'Please select up to 3 factors only.', variant: 'default' },
+  guideInvalidEmail: { title: 'Invalid email', description: 'Please enter a valid email address', variant: 'destructive' },
+  guideSent: { title: 'Guide sent successfully!', description: 'Check your inbox for the B-Roll Filming Guide.', variant: 'default' },
+  guideDownloading: {
+    title: 'Guide download started!',
+    description: 'Your B-Roll Filming Guide is now downloading.',
+    variant: 'default',
+  },
+  guideFailed: { title: 'Something went wrong', description: 'Please try again later.', variant: 'destructive' },
+} as const satisfies Readonly<Record<string, Toast>>;
