@@ -12,6 +12,8 @@ const schema = object({
   DATABASE_URL: text().matches(/^postgres(?:ql)?:\/\//, '${path} must be a postgres:// address'),
   /** Unset: the queue runs on Postgres. */
   REDIS_URL: text().matches(/^rediss?:\/\//, '${path} must be a redis:// address'),
+  /** Keeps installations apart that share one Redis; every process of one must have the same. */
+  QUEUE_PREFIX: text().matches(/^[a-z0-9-]+$/i, '${path} must be letters, digits and hyphens'),
   SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
@@ -25,6 +27,7 @@ const schema = object({
 export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly queuePrefix: string | undefined;
   readonly syncIntervalMinutes: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
@@ -45,6 +48,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
       redisUrl: read.REDIS_URL,
+      queuePrefix: read.QUEUE_PREFIX,
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,

@@ -30,7 +30,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
 
-  const address = { databaseUrl, redisUrl: settings.redisUrl };
+  const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const producer = createProducer(address, (error) => log.warn({ reason: error.message }, 'queue connection in trouble'));
   const http = createHttpClient();

@@ -14,6 +14,9 @@ const ROUNDS = 5;
 /** Escaped tags that are worth reviving; of others only the marks go, since reviving a lone `<script>` would swallow the rest. */
 const FORMATTING = /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
 
+/** Inside these an HTML parser keeps other rules; their tags go first. Left open, they must not swallow the rest either. */
+const FOREIGN = /<\/?(?:svg|math)\b[^<>]*>/gi;
+
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const blockLike = Object.fromEntries(
   ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'figure', 'dd', 'dt'].map((tag) => [tag, 'div']),
@@ -27,7 +30,7 @@ const allowList: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
   parseStyleAttributes: false,
-  // Their content is not words for a reader. (svg and math are not among them: left open, they would swallow the rest, as in no browser.)
+  // Their content is not words for a reader.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'object', 'embed', 'applet', 'template', 'title', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas'],
   transformTags: {
     ...blockLike,
@@ -35,9 +38,11 @@ const allowList: sanitizeHtml.IOptions = {
     i: 'em',
     a: (tagName, { href }) => ({ tagName, attribs: isLink(href) ? { href: href.trim(), rel: 'nofollow noopener noreferrer' } : {} }),
   },
+  // An entity may stand for a character that cannot be stored.
+  textFilter: storable,
   exclusiveFilter: ({ tag, text, attribs }) => {
     // Empty paragraphs and headings are the editors' way to make space.
-    if (!['br', 'hr', 'td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(tag) && text.trim() === '') return true;
+    if (!['br', 'hr', 'td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(tag) && storable(text).trim() === '') return true;
     // A link is kept only with an address of its own (a relative one would point into our site); its words stay.
     return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false;
   },
@@ -62,8 +67,11 @@ const plainText = compile({
  * @param html hostile input is expected
  */
 export function sanitiseDescription(html: string): string {
-  let safe = sanitizeHtml(storable(html), allowList);
-  for (let round = 0; round < ROUNDS && safe.search(ESCAPED_TAG) >= 0; round += 1) {
+  let before = '';
+  let safe = sanitizeHtml(storable(html).replace(FOREIGN, ' '), allowList);
+  // What was dropped may have kept tags apart that belong differently now; mostly the second look changes nothing.
+  for (let round = 0; round < ROUNDS && safe !== before; round += 1) {
+    before = safe;
     safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);
   }
   return evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();

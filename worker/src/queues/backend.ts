@@ -7,7 +7,7 @@ export interface QueueAddress {
   /** Unset: the queues live in Postgres, in a schema of their own. */
   readonly redisUrl?: string | undefined;
   /** Keeps installations apart that share one Redis. */
-  readonly prefix?: string;
+  readonly prefix?: string | undefined;
 }
 
 /** The part of a BullMQ queue we use. */

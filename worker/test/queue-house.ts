@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { pino } from 'pino';
+import { createHttpClient } from '../src/connectors/http-client';
+import { consume } from '../src/consume';
+import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend';
+import { createProducer, type Producer } from '../src/queues/producer';
+
+/** A database with queues, and a worker on them, for one test file. */
+export interface QueueHouse {
+  readonly database: TestDatabase;
+  readonly address: QueueAddress;
+  readonly producer: Producer;
+  /** @returns how to stop this worker */
+  startWorker(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** @param redisUrl unset: the queues are in the database */
+export async function openQueueHouse(redisUrl: string | undefined): Promise<QueueHouse> {
+  const database = await createTestDatabase();
+  const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
+  if (redisUrl === undefined) await prepareQueueSchema(database.url);
+  const producer = createProducer(address, () => undefined);
+  const http = createHttpClient({ attempts: 1 });
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    database,
+    address,
+    producer,
+    startWorker: async () => {
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, producer, log: pino({ level: 'silent' }) };
+      const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
+      stops.push(stop);
+      return stop;
+    },
+    close: async () => {
+      for (const stop of stops) await stop();
+      await producer.close();
+      await http.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Looks again and again until `test` holds; the queues' own events are not reliable (architecture.md "BullMQ"). */
+export async function eventually(test: () => Promise<boolean>, withinMilliseconds = 15_000): Promise<void> {
+  const deadline = Date.now() + withinMilliseconds;
+  while (!(await test())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,89 @@
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { JobEntity } from 'db/entities/job.entity';
+import { OutboxEntity } from 'db/entities/outbox.entity';
+import { promiseWork } from 'db/repositories/outbox';
+import { organizationExists } from 'db/testing/factories';
+import { createProducer } from '../src/queues/producer';
+import { relayOutboxWork } from '../src/queues/relay-outbox';
+import { syncAllWork } from '../src/queues/sync-all';
+import { syncOrganizationWork } from '../src/queues/sync-organization';
+import { boardJobs, startBoardServer, type BoardServer } from './board-server';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+
+describe.each(backends)('the queue on %s', (_, redis) => {
+  let house: QueueHouse;
+  let board: BoardServer;
+
+  beforeEach(async () => {
+    house = await openQueueHouse(redis);
+    board = await startBoardServer();
+    board.lists(boardJobs(3));
+  });
+  afterEach(async () => {
+    await house.close();
+    await board.close();
+  });
+
+  const clinicExists = () => organizationExists(house.database.dataSource, { source: board.address });
+  const runs = (organizationId: string) => house.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId }, order: { id: 'ASC' } });
+  const isSynced = async (organizationId: string) => (await runs(organizationId)).some(({ outcome }) => outcome === 'good');
+
+  it('has an ordered sync done once, however often it is ordered', async () => {
+    const { id } = await clinicExists();
+    for (let times = 0; times < 3; times += 1) await house.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
+    await house.startWorker();
+    await house.startWorker();
+    await eventually(() => isSynced(id));
+    const { id: other } = await clinicExists();
+    await house.producer.enqueue(syncOrganizationWork, { organizationId: other });
+    await eventually(() => isSynced(other));
+    expect(await runs(id)).toHaveLength(1);
+    expect(await house.database.dataSource.getRepository(JobEntity).countBy({ organizationId: id })).toBe(3);
+  });
+
+  it('has a round ordered as one sync for each active organization', async () => {
+    const clinics = [await clinicExists(), await clinicExists(), await organizationExists(house.database.dataSource, { active: false })];
+    await house.producer.enqueue(syncAllWork, {}, { jobId: 'round-1' });
+    await house.startWorker();
+    for (const { id } of clinics.slice(0, 2)) await eventually(() => isSynced(id));
+    expect(await runs(clinics[2]?.id ?? '')).toEqual([]);
+  });
+
+  it('comes round by its schedule', async () => {
+    const { id } = await clinicExists();
+    await house.startWorker();
+    await house.producer.schedule(syncAllWork, {}, 500);
+    await eventually(async () => (await runs(id)).filter(({ outcome }) => outcome === 'good').length >= 2);
+  });
+
+  it('is handed the work that was promised in the outbox, once', async () => {
+    const { id } = await clinicExists();
+    const { dataSource } = house.database;
+    await promiseWork(dataSource.manager, syncOrganizationWork.name, id);
+    await promiseWork(dataSource.manager, 'unheard-of', id);
+    await house.startWorker();
+    await house.producer.enqueue(relayOutboxWork, {});
+    await eventually(() => isSynced(id));
+    await eventually(async () => (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name })).relayedAt !== null);
+    expect(await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' })).toMatchObject({ relayedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
+  });
+
+  it('refuses a payload of the wrong shape', async () => {
+    await expect(house.producer.enqueue(syncOrganizationWork, { organizationId: '' })).rejects.toThrow('organizationId');
+    await expect(house.producer.enqueue(syncOrganizationWork, { organizationId: 'x'.repeat(2_000) })).rejects.toThrow('organizationId');
+  });
+});
+
+describe('a queue that is away', () => {
+  it('is given up within seconds, so that nobody waits for it', async () => {
+    const errors: Error[] = [];
+    const producer = createProducer({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none', redisUrl: 'redis://127.0.0.1:1' }, (error) => errors.push(error));
+    const started = performance.now();
+    await expect(producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' })).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await producer.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house';
+
+/** The worker as it is started for real: these tests need the build. */
+const main = join(__dirname, '../dist/main.js');
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-process-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
+  let house: QueueHouse;
+  let board: BoardServer;
+  let child: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    house = await openQueueHouse(redis);
+    board = await startBoardServer();
+    await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address }]));
+  });
+  afterEach(async () => {
+    if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await house.close();
+    await board.close();
+  });
+
+  const start = () => {
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    child = spawn(process.execPath, [main], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return child;
+  };
+  const outcomes = async () => (await house.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(({ outcome }) => outcome);
+
+  it('syncs all organizations at once, and ends in order when told to', async () => {
+    board.lists(boardJobs(3));
+    const worker = start();
+    await eventually(async () => (await outcomes()).includes('good'));
+    worker.kill('SIGTERM');
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+
+  it('finishes what is under way before it ends', async () => {
+    let asked = false;
+    board.answers((_request, response) => {
+      asked = true;
+      setTimeout(() => response.writeHead(200).end(boardJson(boardJobs(3))), 700);
+    });
+    const worker = start();
+    await eventually(() => Promise.resolve(asked));
+    worker.kill('SIGTERM');
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+    expect(await outcomes()).toEqual(['good']);
+  });
+
+  it('has its work taken over when it is killed', async () => {
+    let asked = 0;
+    board.answers((_request, response) => {
+      asked += 1;
+      // The first to ask gets no answer, so that it dies in the middle.
+      if (asked > 1) response.writeHead(200).end(boardJson(boardJobs(3)));
+    });
+    const worker = start();
+    await eventually(() => Promise.resolve(asked === 1));
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    expect(await outcomes()).toEqual(['running']);
+
+    await house.startWorker();
+    await eventually(async () => (await outcomes()).includes('good'), 30_000);
+    expect(await outcomes()).toEqual(['failed', 'good']);
+  }, 45_000);
+});
+
+describe('a worker that cannot start', () => {
+  it.each([
+    ['a bad setting', { SYNC_INTERVAL_MINUTES: 'often' }, 'A setting is not valid: SYNC_INTERVAL_MINUTES must be a whole number.\n'],
+    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set: name the Postgres database to work on.\n'],
+    ['a database that is away', { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }, 'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that Postgres runs.\n'],
+  ])('for %s says so in one sentence and leaves with 1', async (_, settings, sentence) => {
+    const worker = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    worker.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    expect(await once(worker, 'close')).toEqual([1, null]);
+    expect(said).toBe(sentence);
+  });
+});
