@@ -8,6 +8,8 @@ import type { Environment } from './env.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
+/** Longer than a proxy keeps an idle connection, so that it is never we who close one it is about to use. */
+const KEEP_ALIVE_MILLISECONDS = 65_000;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningGateway {
@@ -38,6 +40,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { brand, isSet, trustProxy } = environment;
   const app = await createApp({ database, brand, isSet, trustProxy, log, dataVersion: () => version, cacheBytes: CACHE_BYTES });
   const server = createServer(app.express);
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   const release = async () => {
     await app.stop();
     await watch.stop();
@@ -70,11 +73,13 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
   });
 }
 
-/** Idle connections are closed at once, busy ones when their answer is out. */
+/** Idle connections are closed at once, busy ones soon after their answer is out. */
 async function finish(server: Server): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  clearTimeout(timer);
+  clearInterval(idle);
+  clearTimeout(last);
 }

@@ -8,9 +8,10 @@ export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId: (_request, response) => requestIdOf(response),
-    customLogLevel: (_request, response, error) => {
+    customLogLevel: ({ url }, response, error) => {
       if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
+      // Probes ask every few seconds.
+      return url === '/healthz' || url === '/readyz' ? 'debug' : 'info';
     },
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: unknown; url: unknown }) => ({ id, method, url }),
