@@ -67,7 +67,7 @@ function keyOf(request: Request, version: string): string | undefined {
   return hash.update(`${request.get('accept')}\n`).update(body).digest('base64');
 }
 
-/** Settles when the answer has been sent, and kept if it may be; also when the caller went away before. */
+/** Settles when the answer is known, and kept if it may be; also when the caller went away before. */
 function capture(response: Response, keep: (answer: CachedAnswer) => void): Promise<void> {
   return new Promise((resolve) => {
     response.once('close', resolve);
@@ -77,11 +77,10 @@ function capture(response: Response, keep: (answer: CachedAnswer) => void): Prom
       const complete = response.statusCode === 200 && allowed.has(response) && (typeof body === 'string' || Buffer.isBuffer(body));
       const bytes = complete ? Buffer.from(body) : undefined;
       send(body);
-      if (bytes && contentType !== '') {
-        // A caller who goes away now must not end the wait before the entry is there.
-        response.off('close', resolve);
-        void entryOf(response, contentType, bytes).then(keep).finally(resolve);
-      }
+      // From here on nobody waits for this caller to take the answer, or to go away.
+      response.off('close', resolve);
+      if (bytes && contentType !== '') void entryOf(response, contentType, bytes).then(keep).finally(resolve);
+      else resolve();
       return response;
     };
   });
