@@ -1,6 +1,7 @@
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
 import { OperatorError } from 'db/embedded/operator-error';
 import type { DataSource } from 'typeorm';
+import { errorCode } from './error-code.js';
 
 /** @throws {OperatorError} when the database cannot be reached */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
@@ -13,6 +14,5 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
 
 /** One sentence instead of a driver's stack; it never repeats the address, which holds the password. */
 export function unreachable(error: unknown): OperatorError {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
-  return new OperatorError(`The database cannot be reached (${code}): check DATABASE_URL and that Postgres runs.`);
+  return new OperatorError(`The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
-import { createHttpClient } from '../src/connectors/http-client';
-import { consume } from '../src/consume';
-import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend';
-import { createProducer, type Producer } from '../src/queues/producer';
+import { createHttpClient } from '../src/connectors/http-client.js';
+import { consume } from '../src/consume.js';
+import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
+import { createProducer, type Producer } from '../src/queues/producer.js';
 
 /** A database with queues, and a worker on them, for one test file. */
 export interface QueueHouse {

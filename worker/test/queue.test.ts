@@ -3,12 +3,12 @@ import { JobEntity } from 'db/entities/job.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { promiseWork } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
-import { createProducer } from '../src/queues/producer';
-import { relayOutboxWork } from '../src/queues/relay-outbox';
-import { syncAllWork } from '../src/queues/sync-all';
-import { syncOrganizationWork } from '../src/queues/sync-organization';
-import { boardJobs, startBoardServer, type BoardServer } from './board-server';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house';
+import { createProducer } from '../src/queues/producer.js';
+import { relayOutboxWork } from '../src/queues/relay-outbox.js';
+import { syncAllWork } from '../src/queues/sync-all.js';
+import { syncOrganizationWork } from '../src/queues/sync-organization.js';
+import { boardJobs, startBoardServer, type BoardServer } from './board-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];

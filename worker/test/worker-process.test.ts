@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house';
+import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { errorCode } from '../error-code.js';
 import { FeedError } from './feed-error.js';
 import { httpLimits } from './http-client.js';
 import { parseJson } from './json-text.js';
@@ -21,6 +22,6 @@ export async function readFeedFile(path: string, directory: string): Promise<unk
     return parseJson(await readFile(file, 'utf8'), `The feed file ${file}`);
   } catch (error) {
     if (error instanceof FeedError) throw error;
-    throw new FeedError(`The feed file ${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`);
+    throw new FeedError(`The feed file ${file} cannot be read (${errorCode(error) ?? String(error)}).`);
   }
 }

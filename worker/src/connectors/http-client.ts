@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Agent, errors, interceptors, request, type Dispatcher } from 'undici';
+import { errorCode } from '../error-code.js';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
@@ -107,7 +108,6 @@ function explainStatus(status: number, redirects: number): string {
 
 /** Codes such as ECONNREFUSED say enough; messages may carry addresses with their query. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return errorCode(cause) ?? errorCode(error) ?? 'no connection';
 }

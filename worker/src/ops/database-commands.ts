@@ -4,6 +4,7 @@ import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { vendors } from '../connectors/registry.js';
 import { unreachable } from '../connect-database.js';
+import { errorCode } from '../error-code.js';
 import { databaseOf, readSettings } from '../env.js';
 import { prepareQueueSchema } from '../queues/backend.js';
 import { withDatabase } from './with-database.js';
@@ -35,5 +36,5 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
 }
 
 function isConnectionFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$|^28|^3D/.test(error.code);
+  return /^E[A-Z]+$|^28|^3D/.test(errorCode(error) ?? '');
 }

@@ -63,7 +63,7 @@ function employmentOf(job: GreenhouseJob): StatedEmployment {
 function fieldNamed(job: GreenhouseJob, name: RegExp): readonly string[] {
   return (job.metadata ?? [])
     .filter((field) => name.test(field.name ?? ''))
-    .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
+    .flatMap(({ value }): readonly unknown[] => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'string');
 }
 

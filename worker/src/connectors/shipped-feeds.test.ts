@@ -1,0 +1,36 @@
+import { parseBrand } from 'db/contract';
+import { readOrganizations } from 'db/seeds/organizations-file';
+import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
+import type { Feed } from './connector.js';
+import { createHttpClient } from './http-client.js';
+import { connectorOf, vendors } from './registry.js';
+
+describe('the feeds we ship', () => {
+  const http = createHttpClient();
+  const feeds: Feed[] = [];
+
+  beforeAll(async () => {
+    for (const organization of await readOrganizations(shippedOrganizationsFile, parseBrand({}), vendors)) {
+      feeds.push(await connectorOf(organization.vendor).read(organization, { http, feedsDirectory: shippedFeedsDirectory }));
+    }
+  });
+  afterAll(() => http.close());
+
+  it('are read whole: what is rejected is withdrawn by the feed itself', () => {
+    expect(feeds.flatMap(({ rejections }) => rejections).filter(({ withdrawn }) => !withdrawn)).toEqual([]);
+  });
+
+  it('make a site with enough to look at', () => {
+    const postings = feeds.flatMap((feed) => feed.postings);
+    expect(postings.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(postings.map(({ employmentType }) => employmentType))).toEqual(new Set(['full-time', 'part-time', 'contract', 'other']));
+    expect(new Set(postings.map(({ department }) => department)).size).toBeGreaterThan(10);
+    expect(postings.filter(({ descriptionText }) => descriptionText.length < 600).map(({ title }) => title)).toEqual([]);
+  });
+
+  it('leave no markup in their words', () => {
+    for (const { title, location, descriptionText } of feeds.flatMap((feed) => feed.postings)) {
+      expect(`${title} ${location} ${descriptionText}`).not.toMatch(/<\/?[a-z]|&(?:lt|gt|amp|nbsp|quot|#\d+);/i);
+    }
+  });
+});

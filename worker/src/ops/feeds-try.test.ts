@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { createProgram } from './program.js';
+
+const fixture = (vendor: string) => join(__dirname, `../connectors/${vendor}/fixtures/board.json`);
+
+/** @returns what the command prints */
+async function ops(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await createProgram((line) => lines.push(line)).parseAsync(args, { from: 'user' });
+  return lines.join('\n');
+}
+
+describe('ops feeds try', () => {
+  it('prints what a feed would become', async () => {
+    const printed = await ops('feeds', 'try', 'greenhouse', fixture('greenhouse'));
+    expect(printed).toContain('6 received, 3 accepted, 3 rejected');
+    expect(printed).toMatch(/^title +3 +0 +Registered Nurse, Recovery Room$/m);
+    expect(printed).toMatch(/^employmentType +2 +1 +full-time$/m);
+    expect(printed).toMatch(/^4000004 +title is a required field$/m);
+    expect(printed).toMatch(/^\(no id\) +this must be a `object` type/m);
+  });
+
+  it('says how many records were one job', async () => {
+    expect(await ops('feeds', 'try', 'workable', fixture('workable'))).toContain('4 received, 2 accepted, 1 merged into them, 1 rejected');
+  });
+
+  it.each([
+    ['an unknown vendor', ['taleo', 'board'], 'There is no connector for "taleo"; there are: greenhouse, lever, ashby, recruitee, workable.'],
+    ['a file that is not there', ['lever', '/nowhere/feed.json'], 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
+    ['a name no board has', ['lever', 'two words'], '"two words" is neither the name of a lever board nor an address.'],
+    ['a feed of another vendor', ['lever', fixture('ashby')], /is not a lever feed: this must be a `array` type/],
+  ])('names %s in one sentence', async (_, args, sentence) => {
+    await expect(ops('feeds', 'try', ...args)).rejects.toThrow(sentence);
+  });
+});
