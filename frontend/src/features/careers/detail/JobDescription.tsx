@@ -18,6 +18,7 @@ export function JobDescription({ html }: JobDescriptionProps) {
         '& p, & ul, & ol, & table': { mt: 0, mb: 2 },
         '& ul, & ol': { pl: 3 },
         '& li': { mb: 0.75 },
+        '& li > p': { mb: 0.75 },
         '& li::marker': { color: theme.palette.secondary.main },
         '& h1, & h2, & h3, & h4, & h5, & h6': { ...theme.typography.h6, mt: 4, mb: 1.5 },
         '& a': { color: theme.palette.primary.main, textDecorationThickness: '1px', textUnderlineOffset: '3px' },

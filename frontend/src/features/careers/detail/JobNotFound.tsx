@@ -16,9 +16,17 @@ export function JobNotFound({ reason }: JobNotFoundProps) {
       title={reason === 'none' ? jobDetailTexts.notFoundTitle : jobDetailTexts.failed}
       lead={jobDetailTexts.notFoundSentence}
       actions={
-        <Button variant="contained" color="secondary" size="large" component={Link} to={pagePaths.careers}>
-          {jobDetailTexts.backToListings}
-        </Button>
+        <>
+          <Button variant="contained" color="secondary" size="large" component={Link} to={pagePaths.careers}>
+            {jobDetailTexts.backToListings}
+          </Button>
+          {reason === 'failed' && (
+            // An empty reference is this very address: following it loads the page anew, with or without scripts.
+            <Button variant="outlined" color="inherit" size="large" component="a" href="">
+              Retry
+            </Button>
+          )}
+        </>
       }
     />
   );

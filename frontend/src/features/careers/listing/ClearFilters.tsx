@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Form } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { listingTexts } from './texts.js';
 
 interface ClearFiltersProps {
@@ -10,11 +11,17 @@ interface ClearFiltersProps {
 
 /** Resets all filters and the search: a form of nothing, so it also works without scripts. */
 export function ClearFilters({ path, variant = 'contained', onClear }: ClearFiltersProps) {
+  const navigate = useNavigate();
+  const clear = (event: FormEvent) => {
+    event.preventDefault();
+    onClear?.();
+    void navigate(path, { preventScrollReset: true });
+  };
   return (
-    <Form action={path} preventScrollReset {...(onClear && { onSubmit: onClear })}>
+    <form action={path} onSubmit={clear}>
       <Button type="submit" variant={variant}>
         {listingTexts.clear}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -26,7 +26,7 @@ export function ListingFilters({ options, filters }: ListingFiltersProps) {
         const chosen = filters[key] ?? '';
         return (
           <FilterGroup key={key} title={label} chosen={choices.find(({ value }) => value === chosen)?.label}>
-            <Box role="radiogroup" aria-label={label} sx={{ maxHeight: 320, overflowY: 'auto', mx: -1 }}>
+            <Box role="radiogroup" aria-label={label} sx={{ maxHeight: 330, overflowY: 'auto', mx: -1 }}>
               <FilterRadio name={key} value="" label={all} checked={chosen === ''} />
               {choices.map((choice) => (
                 <FilterRadio key={choice.value} name={key} {...choice} checked={chosen === choice.value} />

@@ -21,7 +21,9 @@ export function ListingStatus({ totalCount, filtered, loading }: ListingStatusPr
   );
 }
 
+/** The empty state speaks for itself. */
 function countText(totalCount: number, filtered: boolean): string {
+  if (totalCount === 0) return '';
   const number = totalCount.toLocaleString('en-US');
   if (filtered) return totalCount === 1 ? '1 job found' : `${number} jobs found`;
   return totalCount === 1 ? '1 open position' : `${number} open positions`;

@@ -30,7 +30,7 @@ export function OwnJobsHeroImage() {
       height={720}
       fetchPriority="high"
       onError={() => passOver(attempt)}
-      sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: '20 / 9', objectFit: 'cover', borderRadius: 3 }}
+      sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: { xs: '20 / 9', md: '16 / 10' }, objectFit: 'cover', objectPosition: '62% 50%', borderRadius: 3 }}
     />
   ) : null;
 }
