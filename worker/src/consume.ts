@@ -1,3 +1,4 @@
+import { queueTrouble } from './queue-trouble.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queues/backend.js';
 import { definitions } from './queues/definitions.js';
 import type { ProcessorSurroundings } from './processors/processor.js';
@@ -19,10 +20,11 @@ export async function consume(
   const backend = queueBackend(address);
   const { log } = surroundings;
   const { concurrency, ...limits } = { ...takeOver, ...options };
+  const report = queueTrouble(log);
   const consumers = pairProcessors(definitions, processors).map(({ definition, processor }) => {
     const { name } = definition;
     const consumer = backend.openConsumer(name, (item) => processor.run(item, surroundings), { ...limits, concurrency: definition.concurrency ?? concurrency });
-    consumer.on('error', (error) => log.warn({ work: name, reason: error.message }, 'queue connection in trouble'));
+    consumer.on('error', report);
     consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
     consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));
     return consumer;

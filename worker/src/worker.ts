@@ -8,6 +8,7 @@ import { vendors } from './connectors/registry.js';
 import { consume } from './consume.js';
 import { databaseOf, type Settings } from './env.js';
 import { openOperationsServer } from './operations-server.js';
+import { queueTrouble } from './queue-trouble.js';
 import { prepareQueueSchema } from './queues/backend.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
@@ -32,7 +33,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
 
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
-  const producer = createProducer(address, (error) => log.warn({ reason: error.message }, 'queue connection in trouble'));
+  const producer = createProducer(address, queueTrouble(log));
   const http = createHttpClient();
   const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, producer, log }, { concurrency: settings.concurrency });
   const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
