@@ -20,6 +20,6 @@ export const limits = {
   /** Shortest and longest fields of a contact message; a questionnaire's summary is sent as one and must fit. */
   contact: { nameMin: 2, nameMax: 150, emailMax: 254, subjectMin: 2, subjectMax: 200, messageMin: 10, messageMax: 15_000, messageRows: 6 },
   /** Longest free answers of the questionnaire, and how many choices a capped question admits (spec section 5). */
-  questionnaire: { organizationMax: 120, answerMax: 300, additionalInfoMax: 3000, selectionMax: 3 },
+  questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

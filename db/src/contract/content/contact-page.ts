@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.js';
 
-export interface Question {
+export interface FaqEntry {
   readonly question: string;
   readonly answer: string;
 }
@@ -25,7 +25,7 @@ export const contactForm = {
 } as const;
 
 /** The four FAQ entries of the contact screen, also its FAQPage structured data (spec sections 1 and 2). */
-export function contactFaq({ name }: Pick<Brand, 'name'>): readonly Question[] {
+export function contactFaq({ name }: Pick<Brand, 'name'>): readonly FaqEntry[] {
   return [
     {
       question: 'What does your recruitment process look like?',

@@ -26,7 +26,6 @@ export function sitemapGroups({ name, slug }: Pick<Brand, 'name' | 'slug'>): rea
       links: [
         { label: 'Home', to: pagePaths.home },
         { label: 'Services', to: pagePaths.services },
-        { label: 'Executive Search', to: pagePaths.executiveSearch },
         { label: 'Contact', to: pagePaths.contact },
       ],
     },

@@ -1,0 +1,45 @@
+import { object, string, type InferType } from 'yup';
+import { limits } from '../limits.js';
+import { emailField } from './email-address.js';
+import { multiLine, singleLine, textFields } from './plain-text.js';
+
+const { nameMin, nameMax, subjectMin, subjectMax, messageMin, messageMax } = limits.contact;
+
+const NO_MESSAGE = 'Send name, email, subject and message.';
+
+const cleaned = (clean: (text: string) => string) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    .default('');
+
+/**
+ * A message through the contact form, or a questionnaire's summary (spec sections 3, 5 and 7). The same rules run in
+ * the browser and on the server. Name, e-mail and subject become single lines, so nothing can break a mail header.
+ */
+export const contactSchema = object({
+  name: cleaned(singleLine).min(nameMin, 'Name is required').max(nameMax, `Name can have at most ${nameMax} characters`),
+  email: emailField(),
+  subject: cleaned(singleLine)
+    .min(subjectMin, 'Subject is required')
+    .max(subjectMax, `Subject can have at most ${subjectMax} characters`),
+  message: cleaned(multiLine)
+    .min(messageMin, `Message should be at least ${messageMin} characters`)
+    .max(messageMax, `Message can have at most ${messageMax} characters`),
+})
+  .typeError(NO_MESSAGE)
+  .nonNullable(NO_MESSAGE)
+  .transform((_value, original: unknown) => textFields(original));
+
+export type ContactMessage = InferType<typeof contactSchema>;
+
+/** An empty form. */
+export const emptyContactMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+/**
+ * @param input a request body
+ * @returns the cleaned message, without fields that are none of its own
+ * @throws {ValidationError} with every field's message in `inner`
+ */
+export function parseContactMessage(input: unknown): ContactMessage {
+  return contactSchema.validateSync(input, { abortEarly: false, stripUnknown: true });
+}

@@ -1,0 +1,42 @@
+import type { QuestionnaireAnswers } from './answer-ids.js';
+
+/** @returns a questionnaire nobody has touched; a new one each time, since its lists may be changed */
+export function emptyAnswers(): QuestionnaireAnswers {
+  return {
+    organizationName: '',
+    nameAndRole: '',
+    contactEmail: '',
+    industrySector: '',
+    industryOther: '',
+    organizationSize: '',
+    geographicScope: '',
+    challengingPositions: [],
+    challengingPositionsOther: '',
+    timeToFill: '',
+    timeToFillVaries: '',
+    annualHiringVolume: '',
+    recruitmentChallenges: [],
+    recruitmentChallengesOther: '',
+    recruitmentChannels: [],
+    recruitmentChannelsOther: '',
+    videoUsage: '',
+    marketingEffectiveness: '',
+    monthlyBudget: '',
+    executiveHiringNeeds: '',
+    executivePositionLevels: [],
+    executivePositionLevelsOther: '',
+    searchFirmExperience: '',
+    searchProcessImportance: [],
+    searchProcessImportanceOther: '',
+    decisionMakers: [],
+    decisionMakersOther: '',
+    implementationTimeline: '',
+    partnerSelectionFactors: [],
+    partnerSelectionFactorsOther: '',
+    servicesInterested: [],
+    servicesInterestedOther: '',
+    preferredContact: '',
+    resourcesInterested: [],
+    additionalInfo: '',
+  };
+}

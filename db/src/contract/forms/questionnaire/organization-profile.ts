@@ -1,0 +1,78 @@
+import { limits } from '../../limits.js';
+import { geographicScopes, industrySectors, organizationSizes } from './choice-options.js';
+import type { QuestionnaireSection } from './question.js';
+
+export const organizationProfile: QuestionnaireSection = {
+  id: 'organization-profile',
+  number: 1,
+  title: 'Organization Profile',
+  group: 'Organization Profile',
+  introduction: 'Who you are, and how we reach you.',
+  questions: [
+    {
+      id: 'organizationName',
+      kind: 'text',
+      label: 'What is the name of your organization?',
+      summary: 'Organization',
+      placeholder: 'Organization name',
+      required: true,
+      maxLength: limits.questionnaire.organizationMax,
+      note: 'We read up on your organization before we call, so that the first conversation is about you and not about the basics.',
+    },
+    {
+      id: 'nameAndRole',
+      kind: 'text',
+      label: 'What are your name and role?',
+      summary: 'Name and role',
+      placeholder: 'Your name, your role',
+      required: true,
+      maxLength: limits.contact.nameMax,
+      note: 'Your role tells us which side of hiring you see every day, and which details will be of use to you.',
+    },
+    {
+      id: 'contactEmail',
+      kind: 'email',
+      label: 'What is your email address?',
+      summary: 'Email',
+      placeholder: 'Your email',
+      required: true,
+      maxLength: limits.contact.emailMax,
+      note: 'This is where our answer and the resources you choose at the end are sent.',
+    },
+    {
+      id: 'industrySector',
+      kind: 'single',
+      label: 'Which industry or sector are you in?',
+      summary: 'Industry',
+      options: industrySectors,
+      followUp: {
+        id: 'industryOther',
+        label: 'Please specify your industry',
+        placeholder: 'Your industry',
+        summary: 'Industry, in your words',
+        maxLength: limits.questionnaire.answerMax,
+        revealedBy: 'other',
+      },
+      required: false,
+      note: 'Candidates in each field look for jobs in their own places. The industry decides where a campaign begins.',
+    },
+    {
+      id: 'organizationSize',
+      kind: 'single',
+      label: 'How large is your organization?',
+      summary: 'Size',
+      options: organizationSizes,
+      required: false,
+      note: 'Size shapes the story. A small employer shows closeness, a large one shows the ways a career can go.',
+    },
+    {
+      id: 'geographicScope',
+      kind: 'single',
+      label: 'Where does your organization operate?',
+      summary: 'Geographic scope',
+      options: geographicScopes,
+      required: false,
+      note: 'Advertising can be aimed at a town or at a country. Knowing your scope keeps the budget where your jobs are.',
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { QuestionnaireAnswers } from './answer-ids.js';
+import { emptyAnswers } from './empty-answers.js';
+import type { ChoicesQuestion, QuestionnaireQuestion } from './question.js';
+import { questionnaireQuestions } from './sections.js';
+
+/**
+ * Reads answers kept on the visitor's device. What an older version of the site or another program left there is not
+ * trusted: unknown fields and choices are dropped, caps and lengths kept.
+ *
+ * @param stored whatever was found; not an object means nothing was
+ * @returns answers to fill the form with; never throws
+ */
+export function answersFromStorage(stored: unknown): QuestionnaireAnswers {
+  const answers = emptyAnswers();
+  if (typeof stored !== 'object' || stored === null) return answers;
+  const given = new Map<string, unknown>(Object.entries(stored));
+  for (const question of questionnaireQuestions) {
+    if (question.kind === 'multiple') answers[question.id] = knownChoices(question, given.get(question.id));
+    else answers[question.id] = knownAnswer(question, given.get(question.id));
+    if ('followUp' in question && question.followUp) answers[question.followUp.id] = textOf(given.get(question.followUp.id), question.followUp.maxLength);
+  }
+  return answers;
+}
+
+function knownChoices({ options, cap }: ChoicesQuestion, given: unknown): string[] {
+  if (!Array.isArray(given)) return [];
+  const known = options.map(({ value }) => value).filter((value) => given.includes(value));
+  return cap ? known.slice(0, cap.max) : known;
+}
+
+function knownAnswer(question: Exclude<QuestionnaireQuestion, ChoicesQuestion>, given: unknown): string {
+  if ('maxLength' in question) return textOf(given, question.maxLength);
+  return question.options.find(({ value }) => value === given)?.value ?? '';
+}
+
+function textOf(given: unknown, maxLength: number): string {
+  return typeof given === 'string' ? given.slice(0, maxLength) : '';
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { textAnswerIds, type QuestionnaireAnswers } from '../contract/forms/questionnaire/answer-ids.js';
+import { emptyAnswers } from '../contract/forms/questionnaire/empty-answers.js';
+import { questionnaireQuestions } from '../contract/forms/questionnaire/sections.js';
+
+const multipleChoice = questionnaireQuestions.filter((question) => question.kind === 'multiple');
+const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
+
+/** Free text as people and programs write it; line ends and fake headings included. */
+const freeText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.array(fc.constantFrom('Next Steps', '----------', 'Organization: Fake', 'a', ''), { maxLength: 6 }).map((lines) => lines.join('\n')),
+);
+
+/** Answers a form can hold: any choice of the options, caps kept, hidden questions answered too. */
+export const questionnaireAnswers: fc.Arbitrary<QuestionnaireAnswers> = fc
+  .tuple(
+    fc.record(Object.fromEntries(textAnswerIds.map((id) => [id, freeText]))),
+    fc.record(
+      Object.fromEntries(questionnaireQuestions.flatMap((q) => (q.kind === 'single' || q.kind === 'scale' ? [[q.id, fc.constantFrom('', ...values(q))]] : []))),
+    ),
+    fc.record(Object.fromEntries(multipleChoice.map((q) => [q.id, fc.subarray(values(q), q.cap ? { maxLength: q.cap.max } : {})]))),
+  )
+  .map(([texts, choices, lists]) => ({
+    ...emptyAnswers(),
+    ...texts,
+    ...choices,
+    ...lists,
+  }));
+
+/** Answers that pass the schema. */
+export const validQuestionnaireAnswers = questionnaireAnswers.map((answers) => ({
+  ...answers,
+  organizationName: `Org ${answers.organizationName}`,
+  nameAndRole: `Jo ${answers.nameAndRole}`,
+  contactEmail: 'jo@clinic.example',
+}));
