@@ -1,0 +1,86 @@
+/* eslint-disable */
+import * as types from './graphql.js';
+
+
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n  }\n": typeof types.JobDetail_JobFragmentDoc,
+    "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
+    "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
+    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": typeof types.JobsCache_JobFragmentDoc,
+    "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": typeof types.ApiStatusBanner_ApiStatusFragmentDoc,
+    "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
+    "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.ListingFilters_FacetFragmentDoc,
+    "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": typeof types.CareersPageDocument,
+    "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
+    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
+};
+const documents: Documents = {
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n  }\n": types.JobDetail_JobFragmentDoc,
+    "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
+    "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
+    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": types.JobsCache_JobFragmentDoc,
+    "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": types.ApiStatusBanner_ApiStatusFragmentDoc,
+    "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
+    "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n": types.ListingFilters_FacetFragmentDoc,
+    "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": types.CareersPageDocument,
+    "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
+    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n"): typeof import('./graphql.js').JobPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobLookupPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n"): typeof import('./graphql.js').JobsCache_JobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"): typeof import('./graphql.js').ApiStatusBanner_ApiStatusFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"): typeof import('./graphql.js').JobCard_JobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n"): typeof import('./graphql.js').ListingFilters_FacetFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"): typeof import('./graphql.js').CareersPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"): typeof import('./graphql.js').JobRow_JobFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').OwnJobsPageDocument;
+
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}

@@ -1,0 +1,417 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type EmploymentType =
+  | 'CONTRACT'
+  | 'FULL_TIME'
+  | 'OTHER'
+  | 'PART_TIME';
+
+/** Filters combine with AND. */
+export type JobFilter = {
+  department?: string | null | undefined;
+  organization?: string | number | null | undefined;
+  /** Text to be found, in any case, in title, description, location or department. */
+  q?: string | null | undefined;
+  type?: EmploymentType | null | undefined;
+};
+
+/** Which rule of the lookup found the job, in their order. */
+export type LookupRule =
+  | 'CLIENT_AND_PARTIAL_ID'
+  | 'EXACT_ID'
+  | 'EXACT_TITLE'
+  | 'FIRST'
+  | 'SAME_CLIENT'
+  | 'TITLE_CONTAINS';
+
+export type PayPeriod =
+  | 'DAY'
+  | 'HOUR'
+  | 'MONTH'
+  | 'TWO_WEEKS'
+  | 'WEEK'
+  | 'YEAR';
+
+export type Workplace =
+  | 'HYBRID'
+  | 'ONSITE'
+  | 'REMOTE'
+  | 'UNKNOWN';
+
+export type JobDetail_JobFragment = { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+
+export type JobPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type JobPageQuery = { job: { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+
+export type JobLookupPageQueryVariables = Exact<{
+  segment: string;
+  refresh: boolean;
+}>;
+
+
+export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+
+export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+
+export type ApiStatusBanner_ApiStatusFragment = { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> };
+
+export type JobCard_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } };
+
+export type ListingFilters_FacetFragment = { value: string, label: string, count: number };
+
+export type CareersPageQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first: number;
+  page: number;
+}>;
+
+
+export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }> } }, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
+
+export type JobRow_JobFragment = { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+
+export type OwnJobsPageQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first: number;
+  page: number;
+}>;
+
+
+export type OwnJobsPageQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const JobsCache_JobFragmentDoc = new TypedDocumentString(`
+    fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}
+    `, {"fragmentName":"JobsCache_job"}) as unknown as TypedDocumentString<JobsCache_JobFragment, unknown>;
+export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
+    fragment JobDetail_job on Job {
+  ...JobsCache_job
+  description
+  closedAt
+}
+    fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}`, {"fragmentName":"JobDetail_job"}) as unknown as TypedDocumentString<JobDetail_JobFragment, unknown>;
+export const ApiStatusBanner_ApiStatusFragmentDoc = new TypedDocumentString(`
+    fragment ApiStatusBanner_apiStatus on ApiStatus {
+  available
+  clients
+  missing
+  keys
+}
+    `, {"fragmentName":"ApiStatusBanner_apiStatus"}) as unknown as TypedDocumentString<ApiStatusBanner_ApiStatusFragment, unknown>;
+export const JobCard_JobFragmentDoc = new TypedDocumentString(`
+    fragment JobCard_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+}
+    `, {"fragmentName":"JobCard_job"}) as unknown as TypedDocumentString<JobCard_JobFragment, unknown>;
+export const ListingFilters_FacetFragmentDoc = new TypedDocumentString(`
+    fragment ListingFilters_facet on Facet {
+  value
+  label
+  count
+}
+    `, {"fragmentName":"ListingFilters_facet"}) as unknown as TypedDocumentString<ListingFilters_FacetFragment, unknown>;
+export const JobRow_JobFragmentDoc = new TypedDocumentString(`
+    fragment JobRow_job on Job {
+  id
+  title
+  location
+  type
+  typeRaw
+  postedDate
+  snippet
+  ...JobsCache_job
+}
+    fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}`, {"fragmentName":"JobRow_job"}) as unknown as TypedDocumentString<JobRow_JobFragment, unknown>;
+export const JobPageDocument = new TypedDocumentString(`
+    query JobPage($id: ID!) {
+  job(id: $id) {
+    ...JobDetail_job
+  }
+}
+    fragment JobDetail_job on Job {
+  ...JobsCache_job
+  description
+  closedAt
+}
+fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}`) as unknown as TypedDocumentString<JobPageQuery, JobPageQueryVariables>;
+export const JobLookupPageDocument = new TypedDocumentString(`
+    query JobLookupPage($segment: String!, $refresh: Boolean!) {
+  jobLookup(segment: $segment) {
+    rule
+    job {
+      ...JobDetail_job
+    }
+  }
+  jobs(first: 50) @include(if: $refresh) {
+    nodes {
+      ...JobsCache_job
+    }
+  }
+}
+    fragment JobDetail_job on Job {
+  ...JobsCache_job
+  description
+  closedAt
+}
+fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}`) as unknown as TypedDocumentString<JobLookupPageQuery, JobLookupPageQueryVariables>;
+export const CareersPageDocument = new TypedDocumentString(`
+    query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {
+  organizations {
+    id
+    name
+  }
+  jobs(filter: $filter, first: $first, page: $page) {
+    totalCount
+    nodes {
+      id
+      ...JobCard_job
+    }
+    facets {
+      organizations {
+        ...ListingFilters_facet
+      }
+      departments {
+        ...ListingFilters_facet
+      }
+      types {
+        ...ListingFilters_facet
+      }
+    }
+  }
+  apiStatus {
+    ...ApiStatusBanner_apiStatus
+  }
+}
+    fragment ApiStatusBanner_apiStatus on ApiStatus {
+  available
+  clients
+  missing
+  keys
+}
+fragment JobCard_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+}
+fragment ListingFilters_facet on Facet {
+  value
+  label
+  count
+}`) as unknown as TypedDocumentString<CareersPageQuery, CareersPageQueryVariables>;
+export const OwnJobsPageDocument = new TypedDocumentString(`
+    query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {
+  jobs(filter: $filter, first: $first, page: $page) {
+    totalCount
+    nodes {
+      id
+      type
+      ...JobRow_job
+    }
+  }
+}
+    fragment JobsCache_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+  applyUrl
+  snippet
+  workplace
+  requisitionId
+  pay {
+    min
+    max
+    currency
+    period
+    text
+  }
+  isProspect
+}
+fragment JobRow_job on Job {
+  id
+  title
+  location
+  type
+  typeRaw
+  postedDate
+  snippet
+  ...JobsCache_job
+}`) as unknown as TypedDocumentString<OwnJobsPageQuery, OwnJobsPageQueryVariables>;

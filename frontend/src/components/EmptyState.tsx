@@ -1,0 +1,7 @@
+import MovieFilterOutlined from '@mui/icons-material/MovieFilterOutlined';
+import { StateMessage, type StateMessageProps } from './StateMessage.js';
+
+/** There is nothing to list, and that is no fault. */
+export function EmptyState(message: StateMessageProps) {
+  return <StateMessage {...message} icon={MovieFilterOutlined} tone="calm" role="status" />;
+}

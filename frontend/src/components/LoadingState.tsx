@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+
+/** Says that something is being loaded, to eyes and ears. */
+export function LoadingState({ text }: { readonly text: string }) {
+  return (
+    <Box role="status" sx={{ py: 8, display: 'grid', justifyItems: 'center', gap: 2 }}>
+      <CircularProgress aria-hidden size={36} />
+      <Typography color="text.secondary">{text}</Typography>
+    </Box>
+  );
+}

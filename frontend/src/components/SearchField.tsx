@@ -1,0 +1,39 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+
+interface SearchFieldProps {
+  /** Name of the query parameter, so that the form also works as a plain GET. */
+  readonly name: string;
+  readonly placeholder: string;
+  /** Spoken name; the placeholder alone is none. */
+  readonly label: string;
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly maxLength?: number;
+  readonly onChange?: (text: string) => void;
+}
+
+/** A search box. Controlled with `value` and `onChange`, or a plain form field with `defaultValue`. */
+export function SearchField({ name, placeholder, label, value, defaultValue, maxLength, onChange }: SearchFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      type="search"
+      name={name}
+      placeholder={placeholder}
+      {...(value !== undefined ? { value } : { defaultValue: defaultValue ?? '' })}
+      onChange={(event) => onChange?.(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength, enterKeyHint: 'search', autoComplete: 'off' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchRounded aria-hidden />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, type ReactNode } from 'react';
+import { colour } from '../theme/tokens.js';
+
+type SectionTone = 'page' | 'surface' | 'sunken' | 'night';
+
+const tones = {
+  page: { bgcolor: colour.page },
+  surface: { bgcolor: colour.surface },
+  sunken: { bgcolor: colour.sunken },
+  night: { bgcolor: colour.night, color: colour.onNight },
+} as const;
+
+interface SectionProps {
+  /** Named by the address' hash. */
+  readonly id?: string;
+  readonly title?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly tone?: SectionTone;
+  readonly children: ReactNode;
+}
+
+/** A band of a page with its heading (h2). Each hydrates on its own, so that no long task blocks the visitor. */
+export function Section({ id, title, lead, tone = 'page', children }: SectionProps) {
+  const heading = useId();
+  return (
+    <Box
+      component="section"
+      id={id}
+      {...(title !== undefined && { 'aria-labelledby': heading })}
+      className={tone === 'night' ? 'on-night' : undefined}
+      sx={[{ py: { xs: 7, md: 11 } }, tones[tone]]}
+    >
+      <Suspense>
+        <Container>
+          {title !== undefined && (
+            <Typography id={heading} variant="h2" sx={{ maxWidth: '24ch' }}>
+              {title}
+            </Typography>
+          )}
+          {lead !== undefined && (
+            <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '62ch', color: tone === 'night' ? colour.onNightMuted : 'text.secondary' }}>
+              {lead}
+            </Typography>
+          )}
+          <Box sx={{ mt: title === undefined && lead === undefined ? 0 : { xs: 4, md: 6 } }}>{children}</Box>
+        </Container>
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import type { ElementType } from 'react';
+import { colour, elevation, motion, radius } from '../theme/tokens.js';
+
+interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id'> {
+  readonly component?: ElementType;
+  /** Lifts under the pointer: for cards that lead somewhere as a whole. */
+  readonly interactive?: boolean;
+}
+
+/** The one card of the site: a light surface with a fine line. */
+export function SurfaceCard({ interactive = false, sx = [], ...box }: SurfaceCardProps) {
+  return <Box {...box} sx={[card, interactive && lifting, ...(Array.isArray(sx) ? sx : [sx])]} />;
+}
+
+const card = {
+  minWidth: 0,
+  p: { xs: 2.5, sm: 3.5 },
+  bgcolor: 'background.paper',
+  border: `1px solid ${colour.line}`,
+  borderRadius: `${radius.card}px`,
+  boxShadow: elevation.rest,
+} as const;
+
+const lifting = {
+  transition: `box-shadow ${motion.calm} ${motion.easing}, border-color ${motion.calm} ${motion.easing}, transform ${motion.calm} ${motion.easing}`,
+  '@media (hover: hover)': { '&:hover': { boxShadow: elevation.raised, borderColor: colour.petrol, transform: 'translateY(-3px)' } },
+  '&:focus-within': { borderColor: colour.petrol },
+} as const;

@@ -1,0 +1,46 @@
+import type { TypedDocumentString } from '../__generated__/graphql.js';
+import { apiEndpoint } from './api-endpoint.js';
+import { ApiError } from './api-error.js';
+
+/**
+ * Asks the gateway one GraphQL question through the one shared Apollo client, which the browser loads when first needed.
+ *
+ * @param document of `graphql()`
+ * @param signal ends the question; loaders pass `request.signal`
+ * @returns the data; never partial
+ * @throws when the gateway cannot be reached, refuses the question or answers with errors
+ */
+export async function runQuery<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const { askApollo } = await import('./apollo.js');
+  return askApollo<Result>(document.toString(), variables, signal);
+}
+
+/** A JSON body is sent with its content type; without one there is no body. */
+export interface JsonRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls a REST route of the gateway, cookies included (spec section 7).
+ *
+ * @returns the parsed body, of unknown shape: validate before use
+ * @throws {ApiError} `<status>: <body or status text>` when the answer is not OK
+ */
+export async function fetchJson(path: string, { method = 'GET', body, signal }: JsonRequest = {}): Promise<unknown> {
+  const { origin, fetch } = apiEndpoint();
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    credentials: 'include',
+    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response.json();
+}

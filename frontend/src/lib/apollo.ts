@@ -1,0 +1,40 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core';
+import { parse, type DocumentNode } from 'graphql';
+import { apiEndpoint } from './api-endpoint.js';
+
+const client = new ApolloClient({
+  cache: new InMemoryCache(),
+  link: new HttpLink({
+    uri: () => `${apiEndpoint().origin}/graphql`,
+    fetch: (input, init) => apiEndpoint().fetch(input, init),
+    credentials: 'include',
+  }),
+  clientAwareness: { name: 'site' },
+});
+
+/**
+ * @returns the data of a complete answer
+ * @throws Apollo's error when the network failed or the answer carries errors
+ */
+export async function askApollo<Result>(document: string, variables: object, signal?: AbortSignal): Promise<Result> {
+  const { data } = await client.query<Result>({
+    query: parsed(document),
+    variables: { ...variables },
+    // Pages are cached whole by the server: a second cache of records would only cost.
+    fetchPolicy: 'no-cache',
+    ...(signal && { context: { fetchOptions: { signal } } }),
+  });
+  if (data === undefined) throw new Error('The gateway answered without data.');
+  return data;
+}
+
+const documents = new Map<string, DocumentNode>();
+
+/** Documents are constants of the code, so there is a bounded number of them. */
+function parsed(text: string): DocumentNode {
+  const known = documents.get(text);
+  if (known) return known;
+  const document = parse(text);
+  documents.set(text, document);
+  return document;
+}

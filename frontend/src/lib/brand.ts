@@ -1,0 +1,15 @@
+import type { Brand } from 'db/contract';
+import { createContext, useContext } from 'react';
+
+export const BrandContext = createContext<Brand | undefined>(undefined);
+
+/**
+ * The company this site belongs to: read from the settings by the server, handed over to the browser with the page.
+ *
+ * @throws {Error} outside a `BrandContext`, which every page has
+ */
+export function useBrand(): Brand {
+  const brand = useContext(BrandContext);
+  if (!brand) throw new Error('useBrand needs a BrandContext around it.');
+  return brand;
+}

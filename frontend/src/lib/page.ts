@@ -1,0 +1,49 @@
+import type { Brand } from 'db/contract';
+import type { ComponentType } from 'react';
+
+/** What every loader and every `head` may use; the same on the server and in the browser. */
+export interface PageContext {
+  readonly brand: Brand;
+  /** Public address of this site, without a slash at the end: for canonical links. */
+  readonly siteUrl: string;
+}
+
+/** What a page's loader receives. */
+export interface PageLoaderArgs {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Its `signal` ends with the visitor's patience: hand it to every call. */
+  readonly request: Request;
+  readonly context: PageContext;
+}
+
+export interface PageHeadContext extends PageContext {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+}
+
+/** What search engines and browser tabs show of a page. */
+export interface PageHead {
+  /** Complete, the brand included. */
+  readonly title: string;
+  readonly description: string;
+  /** Absolute, or a path of this site. When it names another path, the page is kept in the cache's lesser room. */
+  readonly canonical?: string;
+  readonly robots?: string;
+  /** schema.org objects, written as JSON-LD scripts. */
+  readonly structuredData?: readonly object[];
+}
+
+/**
+ * What `app/routes/<page>.tsx` exports.
+ *
+ * Statuses: a loader answers another status than 200 with `return data(value, { status: 410 })` of react-router-dom,
+ * and gives up with `throw data(null, { status: 404 })`. Whatever else it throws shows the error state with status 503,
+ * which no cache keeps.
+ */
+export interface PageModule<Data> {
+  readonly loader?: (args: PageLoaderArgs) => unknown;
+  readonly Component: ComponentType;
+  readonly ErrorBoundary?: ComponentType;
+  /** `loaderData` is what the loader returned, unwrapped from `data()`. */
+  readonly head: (loaderData: Data, context: PageHeadContext) => PageHead;
+}

@@ -1,0 +1,34 @@
+import type { CSSObject } from '@mui/material/styles';
+import { colour, font, headerHeight } from './tokens.js';
+
+/** Styles of the bare elements, for the whole site. */
+export const baseline: CSSObject = {
+  html: {
+    scrollPaddingTop: headerHeight.xs + 16,
+    textSizeAdjust: '100%',
+    '@media (min-width: 900px)': { scrollPaddingTop: headerHeight.md + 24 },
+  },
+  body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
+  ':focus-visible': { outline: `3px solid ${colour.petrol}`, outlineOffset: 3, borderRadius: 4 },
+  // A ring of both colours is seen on every ground.
+  '.on-night :focus-visible': { outlineColor: colour.ember },
+  // The page's own target of focus after a navigation is no control: it needs no ring.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { background: colour.ember, color: colour.onEmber },
+  'img, svg, video': { maxWidth: '100%' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    'header, footer, nav, .no-print': { display: 'none !important' },
+    body: { background: '#fff', color: '#000', fontSize: '11pt' },
+    '.on-night': { background: 'none !important', color: '#000 !important' },
+    '.on-night *': { color: '#000 !important' },
+    'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', wordBreak: 'break-all' },
+  },
+};
