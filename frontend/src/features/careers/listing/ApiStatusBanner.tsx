@@ -23,7 +23,7 @@ interface ApiStatusBannerProps {
 export function ApiStatusBanner({ apiStatus, shown }: ApiStatusBannerProps) {
   const state = bannerState(apiStatus);
   return state ? (
-    <Box component="aside" aria-label="API status" hidden={!shown} sx={{ mb: 4 }}>
+    <Box role="group" aria-label="API status" hidden={!shown} sx={{ mb: 4 }}>
       <Alert severity={state.severity} variant="outlined">
         <AlertTitle>{state.title}</AlertTitle>
         <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { gatewayAnswers, gatewayFails } from './careers-support/gateway-answers.js';
+import { employerExists, jobsExist, rareWord } from './careers-support/jobs.js';
+import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
+
+test.describe('job detail', () => {
+  test('states what the feed states', async ({ page }) => {
+    const { jobs, organization } = await employerExists([
+      {
+        title: 'Nurse Educator',
+        location: 'Sugar Land, TX',
+        department: 'Education',
+        employmentType: 'contract',
+        postedAt: new Date('2026-11-03T12:00:00Z'),
+        workplace: 'hybrid',
+        requisitionId: 'R-1701',
+        pay: { min: 40, max: 52.5, currency: 'USD', period: 'hour' },
+        description: '<h3>Your day</h3><ul><li>Teach</li></ul>',
+        applyUrl: 'https://apply.example/17',
+      },
+    ]);
+    const job = jobs[0];
+    await page.goto(`/careers/${job?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job?.title ?? '');
+    const facts = [
+      ['Location', 'Sugar Land, TX'],
+      ['Employment Type', 'Contract'],
+      ['Posted Date', 'November 3, 2026'],
+      ['Department', 'Education'],
+      ['Pay', '$40 – $52.50 an hour'],
+      ['Workplace', 'Hybrid'],
+      ['Requisition', 'R-1701'],
+    ];
+    await expect(page.getByRole('term')).toHaveText(facts.map(([name]) => name ?? ''));
+    await expect(page.getByRole('definition')).toHaveText(facts.map(([, value]) => value ?? ''));
+    await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your day' })).toBeVisible();
+    const apply = page.getByRole('link', { name: 'Apply for this Position' });
+    await expect(apply).toHaveAttribute('href', 'https://apply.example/17');
+    await expect(apply).toHaveAttribute('target', '_blank');
+    await expect(apply).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByRole('link', { name: /^Back to .+ Jobs$/ })).toHaveAttribute('href', ownCareers);
+    await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute('href', organization.careerPageUrl);
+  });
+
+  test('leaves out what the feed does not state, and never invents an employment type', async ({ page }) => {
+    const { jobs } = await employerExists([{ department: null, employmentType: 'other', employmentTypeRaw: null }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('term')).toHaveText(['Location', 'Posted Date']);
+  });
+
+  test('falls back to the application host when the feed names no apply address', async ({ page }) => {
+    const { jobs } = await employerExists([{ applyUrl: null }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute('href', new RegExp(`/apply/${jobs[0]?.id}$`));
+  });
+
+  test('keeps applying in view on small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { jobs } = await employerExists([{ description: '<p>Long text.</p>'.repeat(200) }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
+  });
+
+  test('a closed job answers 410, says so, and takes no applications', async ({ page }) => {
+    const { jobs, organization } = await employerExists([{ closedAt: new Date() }]);
+    const answer = await page.goto(`/careers/${jobs[0]?.id}`);
+    expect(answer?.status()).toBe(410);
+    await expect(page.getByText('This position is closed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('link', { name: /^See the open positions/ })).toHaveAttribute('href', `/careers?organization=${organization.id}`);
+  });
+});
+
+test.describe('lookup', () => {
+  const notice = 'This is not the job your link names';
+
+  test('a title in the address finds its job, whose own address is the canonical one', async ({ page }) => {
+    const { jobs, word } = await employerExists([{ title: 'Palliative Care Nurse' }]);
+    const answer = await page.goto(`/careers/Palliative-Care-Nurse-${word}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
+  });
+
+  test('another job than asked for is announced as such, with its own canonical address', async ({ page }) => {
+    const { jobs, organization } = await employerExists([{}]);
+    await page.goto(`/careers/greenhouse_${organization.id}_gone`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
+  });
+
+  test('an address that resembles nothing shows the first open job', async ({ page }) => {
+    await page.goto(`/careers/${rareWord()}`);
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeVisible();
+  });
+
+  test('the session cache answers when the gateway does not', async ({ page }) => {
+    const word = rareWord();
+    const [job] = await jobsExist(ownId, [{ title: `Colorist ${word}` }]);
+    await openHydrated(page, `${ownCareers}?q=${word}`);
+    await gatewayFails(page);
+    await page.getByRole('link', { name: 'View Job' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job?.title ?? '');
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeVisible();
+    await expect(page.getByText('Care for patients.')).toBeVisible();
+  });
+
+  test('the rules of the list search the cache when the list cannot be had either', async ({ page }) => {
+    const { jobs, word } = await employerExists([{ title: 'Perfusionist' }, { title: 'Midwife' }]);
+    const [perfusionist, midwife] = jobs;
+    await openHydrated(page, `/careers?q=${word}`);
+    await page.getByRole('link', { name: `View Job Perfusionist ${word}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(perfusionist?.title ?? '');
+    await page.goBack();
+    await gatewayFails(page);
+    await page.getByRole('link', { name: `View Job Midwife ${word}` }).click();
+    await expect(page).toHaveURL(`/careers/${midwife?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(perfusionist?.title ?? '');
+    await expect(page.getByText(notice)).toBeVisible();
+  });
+
+  test('Job Not Found only when no job is open', async ({ page }) => {
+    const { word } = await employerExists([{}]);
+    await openHydrated(page, `/careers?q=${word}`);
+    await gatewayAnswers(page, { job: null, jobLookup: null, jobs: { nodes: [] } });
+    await page.getByRole('link', { name: 'View Job' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+    await expect(page.getByText("The job posting you're looking for could not be found.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+  });
+
+  test('Failed to load job details when nothing can be had', async ({ page }) => {
+    const { word } = await employerExists([{}]);
+    await openHydrated(page, `/careers?q=${word}`);
+    await gatewayFails(page);
+    await page.getByRole('link', { name: 'View Job' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job details' })).toBeVisible();
+    await expect(page.getByText("The job posting you're looking for could not be found.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
+import { jobsExist, rareWord } from './careers-support/jobs.js';
+import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
+
+const search = { name: 'Search jobs' };
+const none = { jobs: { totalCount: 0, nodes: [] } };
+
+test.describe('Browse or Search All Jobs', () => {
+  test('shows only own jobs, grouped by type, and loses none of another type', async ({ page }) => {
+    const word = rareWord();
+    await jobsExist(ownId, [
+      { title: `Freelance Editor ${word}`, employmentType: 'contract' },
+      { title: `Producer ${word}`, employmentType: 'full-time' },
+      { title: `Coordinator ${word}`, employmentType: 'part-time' },
+      { title: `Summer Intern ${word}`, employmentType: 'other', employmentTypeRaw: 'Internship' },
+    ]);
+    await page.goto(`${ownCareers}?q=${word}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse or Search All Jobs' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Full-Time Positions', 'Part-Time Positions', 'Contract Positions', 'More Positions']);
+    await expect(page.getByRole('region', { name: 'Full-Time Positions' }).getByRole('article')).toContainText(`Producer ${word}`);
+    await expect(page.getByRole('region', { name: 'More Positions' }).getByRole('article')).toContainText('Internship');
+    const everything = await (await page.request.get(ownCareers)).text();
+    expect(everything).not.toContain('View Job</a><a'); // rows lead to the job only, never to another organization's page
+    for (const href of everything.match(/href="\/careers\/[^"]+"/g) ?? []) expect(href).toContain(`_${ownId}_`);
+  });
+
+  test('shows title, location, type, posted date and the first 200 characters of the description', async ({ page }) => {
+    const word = rareWord();
+    await jobsExist(ownId, [
+      {
+        title: `Video Editor ${word}`,
+        location: 'Providence, RI',
+        employmentType: 'part-time',
+        postedAt: new Date('2026-10-05T12:00:00Z'),
+        description: `<p><strong>${'cut '.repeat(80)}</strong></p>`,
+        descriptionText: 'cut '.repeat(80).trim(),
+      },
+    ]);
+    await page.goto(`${ownCareers}?q=${word}`);
+    const row = page.getByRole('article');
+    for (const fact of [`Video Editor ${word}`, 'Providence, RI', 'Part Time', 'Posted: October 5, 2026']) await expect(row).toContainText(fact);
+    const snippet = await row.getByText(/^cut cut/).innerText();
+    expect(snippet).toMatch(/^[^<>]+…$/);
+    expect(snippet.length).toBeLessThanOrEqual(201);
+    expect(snippet.length).toBeGreaterThan(190);
+  });
+
+  test('remembers the job in session storage before going to it', async ({ page }) => {
+    const word = rareWord();
+    const [job] = await jobsExist(ownId, [{ title: `Sound Mixer ${word}` }]);
+    await openHydrated(page, `${ownCareers}?q=${word}`);
+    const proceed = await gatewayHesitates(page);
+    await page.getByRole('link', { name: 'View Job' }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('jobsCache'))).toContain(job?.id ?? 'no job');
+    await expect(page).toHaveURL(new RegExp(`${ownCareers}`));
+    proceed();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sound Mixer ${word}`);
+  });
+
+  test('answers a search that finds nothing, and clears it', async ({ page }) => {
+    await openHydrated(page, ownCareers);
+    await page.getByRole('searchbox', search).fill(rareWord());
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(ownCareers);
+  });
+
+  test('leads questions to the contact page', async ({ page }) => {
+    await page.goto(ownCareers);
+    const questions = page.getByRole('region', { name: 'Have Questions?' });
+    await expect(questions.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+test.describe('hero image', () => {
+  const picture = { name: /^An interview being filmed/ };
+
+  test('loads from its first path and keeps its room', async ({ page }) => {
+    await page.goto(ownCareers);
+    await expect(page.getByRole('img', picture)).toHaveJSProperty('complete', true);
+    expect(await page.getByRole('img', picture).evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.getAttribute('width')])).toEqual([true, '1600']);
+  });
+
+  test('tries four paths, then hides', async ({ page }) => {
+    const tried: string[] = [];
+    await page.route('**/images/careers/own-jobs-hero.*', (route) => {
+      tried.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404 });
+    });
+    await openHydrated(page, ownCareers);
+    await expect(page.getByRole('img', picture)).toHaveCount(0);
+    expect(new Set(tried).size).toBe(4);
+  });
+
+  test('shows the first of the four that is there', async ({ page }) => {
+    await page.route('**/images/careers/own-jobs-hero.{webp,avif}', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/images/careers/own-jobs-hero.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' }));
+    await openHydrated(page, ownCareers);
+    await expect(page.getByRole('img', picture)).toHaveAttribute('src', /own-jobs-hero\.jpg$/);
+  });
+});
+
+test.describe('when there is nothing to list', () => {
+  test('No Open Positions leads to the contact page', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await gatewayAnswers(page, none);
+    await toOwnCareers(page);
+    await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible();
+    await expect(page.getByRole('status').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('Unable to Load Jobs offers to retry', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await gatewayFails(page);
+    await toOwnCareers(page);
+    await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible();
+    await gatewayRecovers(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+/** Goes there as a visitor does, by the footer, so that the browser asks the gateway itself. */
+async function toOwnCareers(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByRole('contentinfo').locator(`a[href="${ownCareers}"]`).first().click();
+  await expect(page).toHaveURL(ownCareers);
+}

@@ -1,0 +1,57 @@
+import { createDataSource } from 'db/data-source';
+import { bumpDataVersion } from 'db/repositories/data-version';
+import type { JobEntity } from 'db/entities/job.entity';
+import type { OrganizationEntity } from 'db/entities/organization.entity';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { randomBytes } from 'node:crypto';
+
+/** An organization of one test, with its jobs, found by a word no other job contains. */
+export interface Employer {
+  readonly organization: OrganizationEntity;
+  readonly jobs: readonly JobEntity[];
+  readonly word: string;
+}
+
+export type GivenJob = Partial<Omit<JobEntity, 'organizationId'>>;
+
+/** @returns a word that search finds in this test's jobs only */
+export function rareWord(): string {
+  return `zq${randomBytes(5).toString('hex')}`;
+}
+
+/**
+ * Stores an organization with jobs in the stack's database and tells the stack that data has changed.
+ *
+ * @param given the jobs; a title is followed by the employer's word
+ */
+export async function employerExists(given: readonly GivenJob[], about: Partial<OrganizationEntity> = {}): Promise<Employer> {
+  const word = rareWord();
+  return withDatabase(async (dataSource) => {
+    const organization = await organizationExists(dataSource, { position: 90, ...about });
+    const jobs = [];
+    for (const job of given) jobs.push(await jobExists(dataSource, { organizationId: organization.id, ...job, title: `${job.title ?? 'Registered Nurse'} ${word}` }));
+    await bumpDataVersion(dataSource.manager);
+    return { organization, jobs, word };
+  });
+}
+
+/** Stores jobs of an organization that is there already, such as the own company. */
+export async function jobsExist(organizationId: string, given: readonly GivenJob[]): Promise<readonly JobEntity[]> {
+  return withDatabase(async (dataSource) => {
+    const jobs = [];
+    for (const job of given) jobs.push(await jobExists(dataSource, { ...job, organizationId }));
+    await bumpDataVersion(dataSource.manager);
+    return jobs;
+  });
+}
+
+async function withDatabase<Result>(use: (dataSource: ReturnType<typeof createDataSource>) => Promise<Result>): Promise<Result> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the browser tests with "npm test -- browser".');
+  const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'e2e' }).initialize();
+  try {
+    return await use(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
