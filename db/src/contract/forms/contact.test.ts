@@ -55,6 +55,7 @@ describe('a contact message', () => {
     'jo doe@clinic.example',
     'jo@clinic.example, eve@evil.example',
     '<jo@clinic.example>',
+    'jo\r\n@clinic.example',
     `${'j'.repeat(250)}@clinic.example`,
   ])('is not sent from %s', (email) =>
     expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({ email: 'Please enter a valid email address' }),
@@ -87,9 +88,6 @@ describe('a contact message', () => {
         const parsed = parseContactMessage({ ...message, name: `Jo${name}`, email: `${before}jo@clinic.example${after}`, subject: `Hi${subject}` });
         for (const field of [parsed.name, parsed.email, parsed.subject]) expect(field).not.toMatch(headerBreaking);
         expect(parsed.email).toBe('jo@clinic.example');
-        // Between the parts of an address a line end is no mistake of typing: such an address is refused.
-        if (before.trim() !== before || before === '') return;
-        expect(errorsOf(() => parseContactMessage({ ...message, email: `jo${before}@clinic.example` }))).toHaveProperty('email');
       }),
     );
   });
