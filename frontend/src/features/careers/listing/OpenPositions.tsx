@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { limits, pagePaths } from 'db/contract';
+import { pagePaths } from 'db/contract';
+import { useRef } from 'react';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/EmptyState.js';
-import { SearchField } from '../../../components/SearchField.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import { ApiStatusBanner } from './ApiStatusBanner.js';
 import { ClearFilters } from './ClearFilters.js';
 import { filterOptions } from './filter-options.js';
+import { FilterForm, focusSearch } from './FilterForm.js';
 import { JobResults } from './JobResults.js';
 import { activeFilters, type ListingState } from './listing-address.js';
 import { ListingFilters } from './ListingFilters.js';
 import { ListingStatus } from './ListingStatus.js';
 import { listingTexts } from './texts.js';
 import { useListLoading } from './use-list-loading.js';
-import { useLiveFilters } from './use-live-filters.js';
 
 interface OpenPositionsProps {
   readonly data: CareersPageQuery;
@@ -27,33 +27,21 @@ interface OpenPositionsProps {
 export function OpenPositions({ data, state, showApiStatus }: OpenPositionsProps) {
   const brand = useBrand();
   const loading = useListLoading(pagePaths.careers);
-  const live = useLiveFilters(state.filters, pagePaths.careers);
+  const form = useRef<HTMLFormElement>(null);
   const { jobs } = data;
   const filtered = activeFilters(state.filters) > 0;
-  // The button goes away with the filters; the search is where one goes on.
-  const toSearch = () => live.form.current?.querySelector<HTMLElement>('[name=q]')?.focus();
+  const toSearch = () => focusSearch(form.current);
   return (
     <Section id="open-positions" title="Open positions">
       <ApiStatusBanner apiStatus={data.apiStatus} shown={showApiStatus} />
-      <Box
-        component="form"
-        role="search"
-        aria-label="Jobs"
-        ref={live.form}
-        action={pagePaths.careers}
-        autoComplete="off"
-        onChange={live.onChange}
-        onSubmit={live.onSubmit}
-        sx={{ display: 'grid', gap: 1.5 }}
-      >
-        <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={state.filters.q ?? ''} maxLength={limits.searchCharacters} />
+      <FilterForm form={form} filters={state.filters} path={pagePaths.careers}>
         <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} filters={state.filters} />
         <noscript>
           <Button type="submit" variant="contained">
             Show jobs
           </Button>
         </noscript>
-      </Box>
+      </FilterForm>
       <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
         {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} variant="text" onClear={toSearch} />}

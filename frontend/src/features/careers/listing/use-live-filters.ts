@@ -1,6 +1,6 @@
 import type { JobFilters } from 'db/contract';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { filtersOf, sameFilters, stateFilters } from './filter-form.js';
 import { listingAddress } from './listing-address.js';
 
@@ -11,7 +11,6 @@ const REST_MILLISECONDS = 300;
 const ASKED_BY_FORM = 'asked-by-filter-form';
 
 export interface LiveFilters {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly onChange: () => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
@@ -20,14 +19,14 @@ export interface LiveFilters {
  * Lets a plain GET form steer the list without a reload: each change replaces the address, so the server filters and "back" leaves the page.
  * The fields are the browser's own (uncontrolled): what was typed before the scripts came is not lost but applied.
  *
+ * @param form the form
  * @param filters what the address says
  * @param path of the page
  */
-export function useLiveFilters(filters: JobFilters, path: string): LiveFilters {
+export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters: JobFilters, path: string): LiveFilters {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const askedByForm = useNavigationType() !== 'POP' && state === ASKED_BY_FORM;
-  const form = useRef<HTMLFormElement>(null);
+  const state: unknown = useLocation().state;
+  const askedByForm = useNavigationType() !== NavigationType.Pop && state === ASKED_BY_FORM;
   /** What was asked for last, arrived or still on its way; the address lags behind. */
   const asked = useRef<JobFilters>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,11 +59,10 @@ export function useLiveFilters(filters: JobFilters, path: string): LiveFilters {
       asked.current = filters;
       stateFilters(form.current, filters);
     }
-  }, [filters, askedByForm]);
+  }, [form, filters, askedByForm]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    form,
     onChange: applySoon,
     onSubmit: (event) => {
       event.preventDefault();

@@ -20,11 +20,12 @@ interface JobGroupsProps {
   readonly state: ListingState;
   readonly path: string;
   readonly loading: boolean;
+  readonly onClear: () => void;
 }
 
 /** The own jobs by type, or why there are none. */
-export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
-  if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} />;
+export function JobGroups({ jobs, state, path, loading, onClear }: JobGroupsProps) {
+  if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} onClear={onClear} />;
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
       {groupByType(jobs.nodes).map((group) => (
@@ -62,6 +63,6 @@ function NoOpenPositions() {
   );
 }
 
-function NothingFound({ path }: { readonly path: string }) {
-  return <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} />} />;
+function NothingFound({ path, onClear }: Pick<JobGroupsProps, 'path' | 'onClear'>) {
+  return <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} onClear={onClear} />} />;
 }

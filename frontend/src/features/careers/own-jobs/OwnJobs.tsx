@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { limits, pagePaths } from 'db/contract';
+import { pagePaths } from 'db/contract';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
-import { SearchField } from '../../../components/SearchField.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { FilterForm, focusSearch } from '../listing/FilterForm.js';
 import type { ListingState } from '../listing/listing-address.js';
 import { ListingStatus } from '../listing/ListingStatus.js';
-import { listingTexts } from '../listing/texts.js';
 import { useListLoading } from '../listing/use-list-loading.js';
-import { useLiveFilters } from '../listing/use-live-filters.js';
 import { JobGroups } from './JobGroups.js';
 import type { OwnJobs as LoadedOwnJobs } from './load-own-jobs.js';
 import { OwnJobsHeroImage } from './OwnJobsHeroImage.js';
@@ -58,21 +57,19 @@ interface OwnPositionsProps {
 
 function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
   const loading = useListLoading(path);
-  const live = useLiveFilters(state.filters, path);
+  const form = useRef<HTMLFormElement>(null);
   const searched = state.filters.q !== undefined;
   return (
     <Section title="Open positions">
       {(searched || jobs.totalCount > 0) && (
         <>
-          <Box component="form" role="search" aria-label="Jobs" ref={live.form} action={path} autoComplete="off" onChange={live.onChange} onSubmit={live.onSubmit}>
-            <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={state.filters.q ?? ''} maxLength={limits.searchCharacters} />
-          </Box>
+          <FilterForm form={form} filters={state.filters} path={path} />
           <Box sx={{ mt: 4, mb: 2.5 }}>
             <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
           </Box>
         </>
       )}
-      <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
+      <JobGroups jobs={jobs} state={state} path={path} loading={loading} onClear={() => focusSearch(form.current)} />
     </Section>
   );
 }

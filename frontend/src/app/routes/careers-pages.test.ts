@@ -1,0 +1,116 @@
+import { parseBrand } from 'db/contract';
+import { setApiEndpoint } from '../../lib/api-endpoint.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
+import * as careers from './careers.js';
+import * as job from './job.js';
+import * as ownCareers from './own-careers.js';
+
+const context = { brand: parseBrand({}), siteUrl: 'https://site.example' };
+const description = '<p>Care for patients.</p>';
+const openJob = { id: 'greenhouse_harishh_1', title: 'Nurse', location: 'Houston, TX', closedAt: null, description, snippet: 'Care for patients.', organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' } };
+const listOf = (totalCount: number) => ({
+  organizations: [],
+  jobs: { totalCount, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+  apiStatus: { available: true, clients: [], missing: false, keys: [] },
+});
+
+/** The gateway answers every question with `answer`; undefined: it is down. */
+function gateway(answer: ((query: string) => object) | undefined) {
+  const asked: unknown[] = [];
+  setApiEndpoint({
+    origin: 'http://gateway.example',
+    fetch: (_input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '{}';
+      asked.push(JSON.parse(body));
+      if (!answer) return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(Response.json({ data: answer(body) }));
+    },
+  });
+  return asked;
+}
+
+function visit(path: string, params: Record<string, string> = {}): PageLoaderArgs {
+  return { params, request: new Request(`https://site.example${path}`), context };
+}
+
+/** Status and data of what a loader returned, wrapped in `data()` or not. */
+function outcome(returned: unknown): { readonly status: number; readonly data: unknown } {
+  if (returned instanceof Response) return { status: returned.status, data: returned.headers.get('Location') };
+  if (typeof returned === 'object' && returned !== null && 'init' in returned && 'data' in returned) {
+    const { init, data } = returned;
+    return { status: typeof init === 'object' && init !== null && 'status' in init ? Number(init.status) : 200, data };
+  }
+  return { status: 200, data: returned };
+}
+
+describe('/careers', () => {
+  it('asks for the filters and the page of the address in one question', async () => {
+    const asked = gateway(() => listOf(60));
+    await careers.loader(visit('/careers?q=nurse&organization=harishh&type=part-time&page=2'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ variables: { filter: { q: 'nurse', organization: 'harishh', type: 'PART_TIME' }, first: 20, page: 2 } });
+  });
+
+  it('leads from a page beyond the last to the last', async () => {
+    gateway(() => listOf(41));
+    expect(outcome(await careers.loader(visit('/careers?q=nurse&page=9')))).toEqual({ status: 302, data: '/careers?q=nurse&page=3' });
+  });
+
+  it('is a page of its own when the list cannot be had, with status 503', async () => {
+    gateway(undefined);
+    expect(outcome(await careers.loader(visit('/careers')))).toMatchObject({ status: 503, data: { listing: { kind: 'failed' } } });
+  });
+
+  it('names one canonical address and keeps search results out of search engines', async () => {
+    gateway(() => listOf(60));
+    const loaded = await careers.loader(visit('/careers?type=contract&q=x&utm=1'));
+    const { data } = outcome(loaded);
+    expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
+    const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
+    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60) }, showApiStatus: false }, { ...context, params: {}, url: new URL('https://site.example/careers') });
+    expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
+  });
+});
+
+describe('/{slug}-careers', () => {
+  it('asks only for jobs whose client id is the brand’s slug', async () => {
+    const asked = gateway(() => ({ jobs: { totalCount: 1, nodes: [] } }));
+    await ownCareers.loader(visit('/ascendhrcorp-careers?q=editor&organization=harishh'));
+    expect(asked[0]).toMatchObject({ variables: { filter: { organization: 'ascendhrcorp', q: 'editor' } } });
+  });
+
+  it('is a page of its own when the list cannot be had, with status 503', async () => {
+    gateway(undefined);
+    expect(outcome(await ownCareers.loader(visit('/ascendhrcorp-careers')))).toMatchObject({ status: 503, data: { ownJobs: { kind: 'failed' } } });
+  });
+});
+
+describe('/careers/{id}', () => {
+  const open = (id: string) => job.loader(visit(`/careers/${id}`, { id }));
+  const head = (shown: Parameters<typeof job.head>[0]) => job.head(shown, { ...context, params: {}, url: new URL('https://site.example/careers/x') });
+
+  it('shows the job that is asked for', async () => {
+    const asked = gateway(() => ({ job: openJob }));
+    expect(outcome(await open(openJob.id))).toMatchObject({ status: 200, data: { kind: 'job', matched: true, job: { id: openJob.id } } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('looks an unknown segment up in the list, without the session’s part', async () => {
+    const asked = gateway((query) => (query.includes('jobLookup') ? { jobLookup: { rule: 'SAME_CLIENT', job: openJob } } : { job: null }));
+    expect(outcome(await open('greenhouse_harishh_gone'))).toMatchObject({ status: 200, data: { matched: false, job: { id: openJob.id } } });
+    expect(asked[1]).toMatchObject({ variables: { segment: 'greenhouse_harishh_gone', refresh: false } });
+  });
+
+  it('answers 410 for a closed job, 404 when none is open, 503 when nothing can be had', async () => {
+    gateway(() => ({ job: { ...openJob, closedAt: '2026-11-01T00:00:00Z' } }));
+    expect(outcome(await open(openJob.id)).status).toBe(410);
+    gateway((query) => (query.includes('jobLookup') ? { jobLookup: null } : { job: null }));
+    expect(outcome(await open('x'))).toEqual({ status: 404, data: { kind: 'none' } });
+    gateway(undefined);
+    expect(outcome(await open('x'))).toEqual({ status: 503, data: { kind: 'failed' } });
+  });
+
+  it('is titled Job Not Found, and kept out of search engines, whichever way it fails', () => {
+    for (const kind of ['none', 'failed'] as const) expect(head({ kind })).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
+  });
+});

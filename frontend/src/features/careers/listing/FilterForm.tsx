@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { limits, type JobFilters } from 'db/contract';
+import type { ReactNode, RefObject } from 'react';
+import { SearchField } from '../../../components/SearchField.js';
+import { listingTexts } from './texts.js';
+import { useLiveFilters } from './use-live-filters.js';
+
+interface FilterFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the address says. */
+  readonly filters: JobFilters;
+  /** Of the page. */
+  readonly path: string;
+  /** Further fields. */
+  readonly children?: ReactNode;
+}
+
+/** The search of a job list, with whatever narrows it further: a plain GET form that goes live once the scripts are there. */
+export function FilterForm({ form, filters, path, children }: FilterFormProps) {
+  const { onChange, onSubmit } = useLiveFilters(form, filters, path);
+  return (
+    <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
+      <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={filters.q ?? ''} maxLength={limits.searchCharacters} />
+      {children}
+    </Box>
+  );
+}
+
+/** Focuses the search of a form: a button that clears it goes away, and the search is where one goes on. */
+export function focusSearch(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[name=q]')?.focus();
+}
