@@ -36,7 +36,8 @@ interface JobDetailProps {
 export function JobDetail({ job, matched }: JobDetailProps) {
   const closed = 'closedAt' in job && job.closedAt !== null;
   return (
-    <article>
+    // What takes the focus scrolls clear of the apply bar (WCAG 2.4.11).
+    <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
       <JobHeader job={job} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} />
@@ -63,7 +64,7 @@ export function JobDetail({ job, matched }: JobDetailProps) {
         </Box>
       </Container>
       {!closed && <ApplyBar job={job} />}
-    </article>
+    </Box>
   );
 }
 
