@@ -119,6 +119,7 @@ test.describe('lookup', () => {
     await page.getByRole('link', { name: `View Job Perfusionist ${word}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(perfusionist?.title ?? '');
     await page.goBack();
+    await expect(page.getByRole('link', { name: `View Job Midwife ${word}` })).toBeVisible();
     await gatewayFails(page);
     await page.getByRole('link', { name: `View Job Midwife ${word}` }).click();
     await expect(page).toHaveURL(`/careers/${midwife?.id}`);

@@ -97,6 +97,8 @@ test.describe('searching and filtering', () => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(`/careers?q=${word}&page=2`);
     await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Job listings, page 2' })).toBeFocused();
+    await expect(page.getByRole('article')).toBeInViewport();
     await page.goto(`/careers?q=${word}&page=7`);
     await expect(page).toHaveURL(`/careers?q=${word}&page=2`);
   });
@@ -136,6 +138,18 @@ test.describe('when the list is slow or cannot be had', () => {
     await expect(page.getByText('Loading job listings...')).toBeVisible();
     proceed();
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+  });
+
+  test('shows the page at once to a visitor who comes from another one, and its list when it is there', async ({ page }) => {
+    const { jobs } = await employerExists([{}]);
+    await openHydrated(page, `/careers/${jobs[0]?.id}`);
+    const proceed = await gatewayHesitates(page);
+    await page.getByRole('contentinfo').locator('a[href="/careers"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('Loading job listings...');
+    await expect(page.getByRole('heading', { name: 'Why Work With Us' })).toBeVisible();
+    proceed();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('says so and reloads the page on Retry', async ({ page }) => {

@@ -1,23 +1,29 @@
+import { pagePaths } from 'db/contract';
 import { data, redirect, useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
 import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
+import { isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 interface CareersData {
   readonly state: ListingState;
-  readonly listing: Listing;
+  readonly listing: Listing | Promise<Listing>;
   readonly showApiStatus: boolean;
 }
 
 export async function loader({ request }: PageLoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = listingStateFrom(search);
-  const listing = await loadListing(state, request.signal);
+  const showApiStatus = search.has('apiStatus');
+  const loading = loadListing(state, request.signal);
+  // A page further on may turn out to be none: that is known only with the list.
+  if (state.page === 1 && isArrivingAt(pagePaths.careers)) return { state, listing: loading, showApiStatus } satisfies CareersData;
+  const listing = await loading;
   const last = listing.kind === 'listed' ? pageCount(listing.data.jobs.totalCount) : state.page;
   // Jobs close: a page that was there yesterday leads to the last one there is.
   if (state.page > last) return redirect(listingAddress({ ...state, page: last }));
-  const loaded: CareersData = { state, listing, showApiStatus: search.has('apiStatus') };
+  const loaded: CareersData = { state, listing, showApiStatus };
   return listing.kind === 'failed' ? data(loaded, { status: 503 }) : loaded;
 }
 
@@ -32,6 +38,11 @@ export function head({ state, listing }: CareersData, { brand }: PageHeadContext
     title: `Career Opportunities | ${brand.name}`,
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
-    ...((state.filters.q || listing.kind === 'failed') && { robots: 'noindex, follow' }),
+    ...((state.filters.q || isFailed(listing)) && { robots: 'noindex, follow' }),
   };
+}
+
+/** One that is still on its way is the browser's; only the server's pages are read by search engines. */
+function isFailed(listing: CareersData['listing']): boolean {
+  return !(listing instanceof Promise) && listing.kind === 'failed';
 }

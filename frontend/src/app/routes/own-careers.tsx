@@ -5,11 +5,12 @@ import { pageCount } from '../../features/careers/listing/load-listing.js';
 import { loadOwnJobs, type OwnJobs as LoadedOwnJobs } from '../../features/careers/own-jobs/load-own-jobs.js';
 import { OwnJobs } from '../../features/careers/own-jobs/OwnJobs.js';
 import { ownJobsPageSize } from '../../features/careers/own-jobs/own-jobs-page-query.js';
+import { isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 interface OwnCareersData {
   readonly state: ListingState;
-  readonly ownJobs: LoadedOwnJobs;
+  readonly ownJobs: LoadedOwnJobs | Promise<LoadedOwnJobs>;
 }
 
 export async function loader({ request, context: { brand } }: PageLoaderArgs) {
@@ -17,7 +18,10 @@ export async function loader({ request, context: { brand } }: PageLoaderArgs) {
   // This page searches; the other filters are the careers listing's.
   const { q } = asked.filters;
   const state: ListingState = { filters: q ? { q } : {}, page: asked.page };
-  const ownJobs = await loadOwnJobs(brand.slug, q, state.page, request.signal);
+  const loading = loadOwnJobs(brand.slug, q, state.page, request.signal);
+  // A page further on may turn out to be none: that is known only with the list.
+  if (state.page === 1 && isArrivingAt(pagePaths.ownCareers(brand.slug))) return { state, ownJobs: loading } satisfies OwnCareersData;
+  const ownJobs = await loading;
   const last = ownJobs.kind === 'listed' ? pageCount(ownJobs.jobs.totalCount, ownJobsPageSize) : state.page;
   if (state.page > last) return redirect(listingAddress({ ...state, page: last }, pagePaths.ownCareers(brand.slug)));
   const loaded: OwnCareersData = { state, ownJobs };
@@ -33,6 +37,11 @@ export function head({ state, ownJobs }: OwnCareersData, { brand }: PageHeadCont
     title: `Jobs at ${brand.name}`,
     description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,
     canonical: listingAddress(state, pagePaths.ownCareers(brand.slug)),
-    ...((state.filters.q || ownJobs.kind === 'failed') && { robots: 'noindex, follow' }),
+    ...((state.filters.q || isFailed(ownJobs)) && { robots: 'noindex, follow' }),
   };
+}
+
+/** One that is still on its way is the browser's; only the server's pages are read by search engines. */
+function isFailed(ownJobs: OwnCareersData['ownJobs']): boolean {
+  return !(ownJobs instanceof Promise) && ownJobs.kind === 'failed';
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -7,13 +8,15 @@ import { Section } from '../../../components/Section.js';
 import { ApplicationProcess } from './ApplicationProcess.js';
 import type { ListingState } from './listing-address.js';
 import type { Listing } from './load-listing.js';
+import { LoadingPositions } from './LoadingPositions.js';
 import { OpenPositions } from './OpenPositions.js';
 import { listingTexts } from './texts.js';
 import { WhyWorkWithUs } from './WhyWorkWithUs.js';
 
 interface CareersListingProps {
   readonly state: ListingState;
-  readonly listing: Listing;
+  /** On its way when the visitor has just come from another page. */
+  readonly listing: Listing | Promise<Listing>;
   readonly showApiStatus: boolean;
 }
 
@@ -26,13 +29,9 @@ export function CareersListing({ state, listing, showApiStatus }: CareersListing
         title={listingTexts.title}
         lead="Open positions of the organizations we recruit for, in one place. Find yours, read what the work is really about and apply."
       />
-      {listing.kind === 'listed' ? (
-        <OpenPositions data={listing.data} state={state} showApiStatus={showApiStatus} />
-      ) : (
-        <Section id="open-positions" title="Open positions">
-          <ErrorState title={listingTexts.failed} />
-        </Section>
-      )}
+      <Suspense fallback={<LoadingPositions />}>
+        <Positions state={state} listing={listing} showApiStatus={showApiStatus} />
+      </Suspense>
       <WhyWorkWithUs />
       <ApplicationProcess />
       <Section
@@ -44,5 +43,16 @@ export function CareersListing({ state, listing, showApiStatus }: CareersListing
         </Button>
       </Section>
     </>
+  );
+}
+
+function Positions({ state, listing, showApiStatus }: CareersListingProps) {
+  const loaded = listing instanceof Promise ? use(listing) : listing;
+  return loaded.kind === 'listed' ? (
+    <OpenPositions data={loaded.data} state={state} showApiStatus={showApiStatus} />
+  ) : (
+    <Section id="open-positions" title="Open positions">
+      <ErrorState title={listingTexts.failed} />
+    </Section>
   );
 }

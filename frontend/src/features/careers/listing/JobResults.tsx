@@ -4,6 +4,7 @@ import { Pagination } from '../../../components/Pagination.js';
 import { JobCard } from './JobCard.js';
 import { listingAddress, type ListingState } from './listing-address.js';
 import { pageCount } from './load-listing.js';
+import { usePageTurn } from './use-page-turn.js';
 
 interface JobResultsProps {
   readonly jobs: CareersPageQuery['jobs'];
@@ -13,9 +14,10 @@ interface JobResultsProps {
 
 /** The jobs found, in a two-column grid, with the links to further pages. */
 export function JobResults({ jobs, state, loading }: JobResultsProps) {
+  const list = usePageTurn<HTMLUListElement>(state);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={`Job listings, page ${state.page}`} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         {jobs.nodes.map((job) => (
           <li key={job.id}>
             <JobCard job={job} />

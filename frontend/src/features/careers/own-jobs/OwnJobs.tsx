@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
-import { useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -9,6 +9,7 @@ import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import { FilterForm, focusSearch } from '../listing/FilterForm.js';
 import type { ListingState } from '../listing/listing-address.js';
+import { LoadingPositions } from '../listing/LoadingPositions.js';
 import { ListingStatus } from '../listing/ListingStatus.js';
 import { useListLoading } from '../listing/use-list-loading.js';
 import { JobGroups } from './JobGroups.js';
@@ -17,7 +18,8 @@ import { OwnJobsHeroImage } from './OwnJobsHeroImage.js';
 
 interface OwnJobsProps {
   readonly state: ListingState;
-  readonly ownJobs: LoadedOwnJobs;
+  /** On its way when the visitor has just come from another page. */
+  readonly ownJobs: LoadedOwnJobs | Promise<LoadedOwnJobs>;
 }
 
 /** "Browse or Search All Jobs": the own company's open jobs (spec section 2 "Own-company jobs page"). */
@@ -31,21 +33,28 @@ export function OwnJobs({ state, ownJobs }: OwnJobsProps) {
         lead="Help employers show who they are and help people find work that suits them. These are our own open positions."
         media={<OwnJobsHeroImage />}
       />
-      {ownJobs.kind === 'listed' ? (
-        <OwnPositions state={state} jobs={ownJobs.jobs} path={pagePaths.ownCareers(brand.slug)} />
-      ) : (
-        <Section title="Open positions">
-          <ErrorState title="Unable to Load Jobs" headingComponent="h3">
-            Something went wrong on our side. Please try again in a moment.
-          </ErrorState>
-        </Section>
-      )}
+      <Suspense fallback={<LoadingPositions />}>
+        <Positions state={state} ownJobs={ownJobs} path={pagePaths.ownCareers(brand.slug)} />
+      </Suspense>
       <Section title="Have Questions?" lead="About a position, the application or working with us: write to us and a person answers." tone="sunken">
         <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
           Contact Us
         </Button>
       </Section>
     </>
+  );
+}
+
+function Positions({ state, ownJobs, path }: OwnJobsProps & { readonly path: string }) {
+  const loaded = ownJobs instanceof Promise ? use(ownJobs) : ownJobs;
+  return loaded.kind === 'listed' ? (
+    <OwnPositions state={state} jobs={loaded.jobs} path={path} />
+  ) : (
+    <Section title="Open positions">
+      <ErrorState title="Unable to Load Jobs" headingComponent="h3">
+        Something went wrong on our side. Please try again in a moment.
+      </ErrorState>
+    </Section>
   );
 }
 
