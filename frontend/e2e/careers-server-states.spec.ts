@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { ownCareers } from './careers-support/open-hydrated.js';
+import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js';
+
+let site: StubbedSite | undefined;
+const address = (path: string) => `${site?.url ?? ''}${path}`;
+test.afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+test.describe('pages the server renders while the gateway is down', () => {
+  test.beforeEach(async () => {
+    site = await siteOnStub(undefined);
+  });
+
+  test('the careers listing says so with status 503 and keeps the rest of the page', async ({ page }) => {
+    const answer = await page.goto(address('/careers'));
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByText('Unable to load job listings. Please try again later.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why Work With Us' })).toBeVisible();
+  });
+
+  test('the own-company page says Unable to Load Jobs with status 503', async ({ page }) => {
+    const answer = await page.goto(address(ownCareers));
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('the job detail says Failed to load job details with status 503', async ({ page }) => {
+    const answer = await page.goto(address('/careers/greenhouse_harishh_1'));
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job details' })).toBeVisible();
+    await expect(page.getByText("The job posting you're looking for could not be found.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+  });
+});
+
+test.describe('pages the server renders while no job is open', () => {
+  test.beforeEach(async () => {
+    site = await siteOnStub({
+      organizations: [],
+      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+      apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
+      job: null,
+      jobLookup: null,
+    });
+  });
+
+  test('the careers listing offers the fallback organizations and names the missing keys', async ({ page }) => {
+    const answer = await page.goto(address('/careers?apiStatus'));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'API status' })).toContainText('Missing API Keys');
+    await expect(page.getByRole('group', { name: 'API status' })).toContainText('BOARD_API_KEY');
+    await page.getByText('Organization', { exact: true }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Organization' }).getByRole('radio')).toHaveCount(6);
+  });
+
+  test('the own-company page says No Open Positions', async ({ page }) => {
+    const answer = await page.goto(address(ownCareers));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible();
+  });
+
+  test('the job detail says Job Not Found with status 404', async ({ page }) => {
+    const answer = await page.goto(address('/careers/greenhouse_harishh_1'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+  });
+});
