@@ -40,10 +40,14 @@ export interface PageHead {
  * and gives up with `throw data(null, { status: 404 })`. Whatever else it throws shows the error state with status 503,
  * which no cache keeps.
  */
-export interface PageModule<Data> {
+export interface PageModule {
   readonly loader?: (args: PageLoaderArgs) => unknown;
   readonly Component: ComponentType;
   readonly ErrorBoundary?: ComponentType;
-  /** `loaderData` is what the loader returned, unwrapped from `data()`. */
-  readonly head: (loaderData: Data, context: PageHeadContext) => PageHead;
+  /**
+   * A method, so that each page may name the type of its own data.
+   *
+   * @param loaderData what the loader returned, unwrapped from `data()`
+   */
+  head(loaderData: unknown, context: PageHeadContext): PageHead;
 }
