@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { boolean, object, array, string, lazy, type InferType } from 'yup';
+
+const chunk = object({
+  file: string().required(),
+  src: string(),
+  imports: array(string().required()),
+  dynamicImports: array(string().required()),
+  css: array(string().required()),
+  assets: array(string().required()),
+  isEntry: boolean(),
+});
+type Chunk = InferType<typeof chunk>;
+
+/** What the document of a page refers to. */
+export interface Assets {
+  /** Address of the script that hydrates the page. */
+  readonly entry: string;
+  /** Style rules every page carries: the font faces. */
+  readonly css: string;
+  /** Addresses of the fonts the first screen needs. */
+  readonly fonts: readonly string[];
+  /** @returns addresses of everything hydration of a page needs, by the source path of its module */
+  modulesOf(pageModule: string | undefined): readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+/** Reads the client build's manifest. @throws when there is no build */
+export async function readAssets(clientDirectory: string): Promise<Assets> {
+  const text = await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8');
+  const manifest = lazy((value: object) => object(Object.fromEntries(Object.keys(value).map((key) => [key, chunk.required()])))).validateSync(JSON.parse(text));
+  const chunks = new Map<string, Chunk>(Object.entries(manifest));
+  const entry = chunks.get(ENTRY);
+  if (!entry) throw new Error('The client build has no entry.');
+  const css = await Promise.all((entry.css ?? []).map((file) => readFile(join(clientDirectory, file), 'utf8')));
+  const fonts = [...css.join('').matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].flatMap(([, url]) => (url ? [url] : []));
+  const shared = filesOf(ENTRY, chunks);
+  return {
+    entry: `/${entry.file}`,
+    css: css.join(''),
+    fonts,
+    modulesOf: (pageModule) => [...new Set([...shared, ...(pageModule ? filesOf(pageModule, chunks) : [])])],
+  };
+}
+
+/** A chunk and everything it imports at once. */
+function filesOf(key: string, chunks: ReadonlyMap<string, Chunk>, seen = new Set<string>()): readonly string[] {
+  const found = chunks.get(key);
+  if (!found || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${found.file}`, ...(found.imports ?? []).flatMap((imported) => filesOf(imported, chunks, seen))];
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { request, type Dispatcher } from 'undici';
+
+const EVERY_MILLISECONDS = 700;
+const PATIENCE_MILLISECONDS = 2_000;
+
+/** The gateway's version of the data, as last heard. */
+export interface DataVersion {
+  current(): string | undefined;
+  stop(): void;
+}
+
+/**
+ * Asks the gateway again and again which version of the data it has: a small answer from its cache. When it does not
+ * answer, what we know stays, and so do the pages made from it.
+ */
+export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, log: Logger): DataVersion {
+  let version: string | undefined;
+  let reachable = true;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const ask = async () => {
+    try {
+      const { headers, body } = await request(`${gatewayUrl}/api/organizations`, {
+        dispatcher,
+        headersTimeout: PATIENCE_MILLISECONDS,
+        bodyTimeout: PATIENCE_MILLISECONDS,
+      });
+      await body.dump();
+      const told = headers['x-data-version'];
+      if (typeof told === 'string') version = told;
+      if (!reachable) log.info('the gateway answers again');
+      reachable = true;
+    } catch (error) {
+      if (reachable) log.warn({ err: error }, 'the gateway does not answer; cached pages are served on');
+      reachable = false;
+    }
+    if (!stopped) timer = setTimeout(() => void ask(), EVERY_MILLISECONDS).unref();
+  };
+  void ask();
+
+  return {
+    current: () => version,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

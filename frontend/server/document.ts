@@ -1,0 +1,65 @@
+import { handOverId } from '../src/app/hand-over.js';
+import { pageTagAttribute } from '../src/app/document-head.js';
+import { headTags, type HeadTag } from '../src/lib/head-tags.js';
+import type { PageHead } from '../src/lib/page.js';
+import { startScript } from './start-script.js';
+
+/** Everything a page's document is put together from. */
+export interface DocumentParts {
+  readonly head: PageHead;
+  readonly siteUrl: string;
+  /** Content of `#root`. */
+  readonly body: string;
+  /** Emotion's `<style>` elements. */
+  readonly styles: string;
+  /** Rules every page carries. */
+  readonly css: string;
+  readonly fonts: readonly string[];
+  readonly entry: string;
+  readonly modules: readonly string[];
+  /** JSON for the hand-over script. */
+  readonly handOver: string;
+  /** Put at the end of the head; development only. */
+  readonly extraHead?: string;
+}
+
+/** Writes the document. Parts are joined, never substituted into a template: `$&` in a page's text stays what it is. */
+export function writeDocument(parts: DocumentParts): string {
+  const { head, siteUrl } = parts;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(head.title)}</title>`,
+    ...headTags(head, siteUrl).map(writeTag),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
+    parts.css && `<style>${parts.css.replaceAll('</style', '<\\/style')}</style>`,
+    parts.styles,
+    ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
+    parts.extraHead ?? '',
+    '</head><body><div id="root">',
+    parts.body,
+    '</div>',
+    `<script type="application/json" id="${handOverId}">${scriptJson(parts.handOver)}</script>`,
+    `<script data-entry="${escapeAttribute(parts.entry)}" data-modules="${escapeAttribute(parts.modules.join(' '))}">${startScript}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+function writeTag({ name, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${pairs.join('')} ${pageTagAttribute}="">`;
+}
+
+/** JSON inside a script element must not be able to end it. */
+function scriptJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

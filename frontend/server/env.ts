@@ -1,0 +1,44 @@
+import { parseBrand, type Brand } from 'db/contract';
+import { number, object, string, ValidationError } from 'yup';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const settings = object({
+  SITE_PORT: number().integer().min(0).max(65_535).default(3000),
+  SITE_HOST: string().trim().default('127.0.0.1'),
+  SITE_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').optional(),
+  GATEWAY_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
+  LOG_LEVEL: string().oneOf(levels).default('info'),
+});
+
+/** The settings of this process, parsed once. */
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  /** Public address, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly gatewayUrl: string;
+  readonly logLevel: (typeof levels)[number];
+  readonly brand: Brand;
+}
+
+/**
+ * @throws {Error} one sentence naming the setting that does not parse
+ */
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  // An empty value, as compose files write it, is a value not given.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  try {
+    const parsed = settings.validateSync(given, { stripUnknown: true });
+    return Object.freeze({
+      host: parsed.SITE_HOST,
+      port: parsed.SITE_PORT,
+      siteUrl: (parsed.SITE_URL ?? `http://127.0.0.1:${parsed.SITE_PORT}`).replace(/\/$/, ''),
+      gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
+      logLevel: parsed.LOG_LEVEL,
+      brand: parseBrand(given),
+    });
+  } catch (error) {
+    throw error instanceof ValidationError ? new Error(`${error.message}.`) : error;
+  }
+}

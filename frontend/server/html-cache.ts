@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache';
+import { encodeBody, type EncodedBody } from './encodings.js';
+import type { RenderPage } from './render.js';
+import { contentSecurityPolicy } from './security-headers.js';
+
+/** A page ready to send. */
+export interface CachedPage extends EncodedBody {
+  readonly status: number;
+  readonly policy: string;
+  /** False for pages that must not outlive their answer. */
+  readonly kept: boolean;
+}
+
+export type CacheAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+interface Entry {
+  readonly page: CachedPage;
+  readonly version: string | undefined;
+  readonly renderedAt: number;
+}
+
+export interface HtmlCacheOptions {
+  readonly render: RenderPage;
+  /** Version of the data as the gateway last told, undefined before it has. */
+  readonly version: () => string | undefined;
+  /** Memory for pages proper, in bytes. */
+  readonly bytes: number;
+  /** Memory for what visitors can invent without end: searches, not-found pages, lookups that landed elsewhere. */
+  readonly lesserBytes: number;
+  /** An entry older than this is renewed while it is served. */
+  readonly staleAfterMilliseconds: number;
+  readonly renderWithinMilliseconds: number;
+  readonly now?: () => number;
+}
+
+/**
+ * Pages rendered once and sent many times (architecture.md "HTML cache"). A page of an older data version is rendered
+ * again before it is served; when that fails because the gateway is away, the old page is better than none.
+ */
+export class HtmlCache {
+  readonly #options: HtmlCacheOptions;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #lesser: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Promise<CacheAnswer>>();
+
+  constructor(options: HtmlCacheOptions) {
+    this.#options = options;
+    this.#pages = room(options.bytes);
+    this.#lesser = room(options.lesserBytes);
+  }
+
+  /** @param key of `pageKey` @returns the page, from the cache or rendered for everyone who waits for it */
+  async answer(key: string): Promise<CacheAnswer> {
+    const entry = this.#pages.get(key) ?? this.#lesser.get(key);
+    if (!entry) return this.#renew(key);
+    const version = this.#options.version();
+    if (version !== undefined && entry.version !== version) {
+      const renewed = await this.#renew(key).catch(() => undefined);
+      const failed = renewed === undefined || (renewed.kind === 'page' && renewed.page.status >= 500);
+      return failed ? { kind: 'page', page: entry.page } : renewed;
+    }
+    if (this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds) void this.#renew(key).catch(() => undefined);
+    return { kind: 'page', page: entry.page };
+  }
+
+  /** A page from the cache without waiting; undefined when it must be rendered first. */
+  fresh(key: string): CachedPage | undefined {
+    const entry = this.#pages.get(key) ?? this.#lesser.get(key);
+    if (!entry || entry.version !== this.#options.version()) return undefined;
+    return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : entry.page;
+  }
+
+  #renew(key: string): Promise<CacheAnswer> {
+    const flight = this.#flights.get(key);
+    if (flight) return flight;
+    const started = this.#render(key).finally(() => this.#flights.delete(key));
+    this.#flights.set(key, started);
+    return started;
+  }
+
+  async #render(key: string): Promise<CacheAnswer> {
+    const { render, version, renderWithinMilliseconds } = this.#options;
+    // Taken before the render: data that changes meanwhile makes the entry old at once.
+    const versionBefore = version();
+    const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds));
+    if (rendered.kind === 'redirect') return rendered;
+    const { html, status } = rendered;
+    const kept = status < 500;
+    const page: CachedPage = { ...(await encodeBody(html)), status, policy: contentSecurityPolicy(html), kept };
+    if (kept) {
+      const proper = status === 200 && !invented(key, rendered.canonicalPath);
+      (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });
+    }
+    return { kind: 'page', page };
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}
+
+function invented(key: string, canonicalPath: string | undefined): boolean {
+  const [path = '', query = ''] = key.split('?');
+  return new URLSearchParams(query).has('q') || (canonicalPath !== undefined && canonicalPath !== path);
+}
+
+function room(bytes: number): LRUCache<string, Entry> {
+  return new LRUCache({
+    maxSize: bytes,
+    sizeCalculation: ({ page }, key) => page.identity.length + page.br.length + page.gzip.length + page.policy.length + key.length + 512,
+  });
+}

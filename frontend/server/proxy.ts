@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { errorCodes, type ErrorBody } from 'db/contract';
+import { errors, request as send, type Dispatcher } from 'undici';
+import { securityHeaders } from './security-headers.js';
+
+/** RFC 9110 section 7.6.1: these belong to one connection and end here. */
+const HOP_BY_HOP = new Set([
+  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
+]);
+const PATIENCE_MILLISECONDS = 30_000;
+
+/** Paths the gateway answers, on the site's own origin. */
+export function isForGateway(pathname: string): boolean {
+  return /^\/(?:api|graphql)(?:\/|$)/.test(pathname);
+}
+
+interface ProxyOptions {
+  readonly gatewayUrl: string;
+  readonly dispatcher: Dispatcher;
+  readonly requestId: string;
+}
+
+/**
+ * Passes a request on to the gateway and its answer back, both as streams.
+ *
+ * @returns the status answered
+ */
+export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, requestId }: ProxyOptions): Promise<number> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  try {
+    const answer = await send(`${gatewayUrl}${incoming.url ?? '/'}`, {
+      dispatcher,
+      method: methodOf(incoming),
+      headers: {
+        ...passable(incoming.headers),
+        'x-request-id': requestId,
+        'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', '),
+        'x-forwarded-proto': String(incoming.headers['x-forwarded-proto'] ?? 'http'),
+        'x-forwarded-host': incoming.headers.host ?? '',
+      },
+      body: hasBody(incoming) ? incoming : null,
+      headersTimeout: PATIENCE_MILLISECONDS,
+      bodyTimeout: PATIENCE_MILLISECONDS,
+      signal: gone.signal,
+    });
+    outgoing.writeHead(answer.statusCode, { ...securityHeaders, ...passable(answer.headers) });
+    await pipeline(answer.body, outgoing);
+    return answer.statusCode;
+  } catch (error) {
+    if (outgoing.headersSent || outgoing.destroyed) {
+      outgoing.destroy();
+      return 499;
+    }
+    return refuse(outgoing, error, requestId);
+  }
+}
+
+/** The gateway is away or silent: say so in its own way, and when to try again. */
+function refuse(outgoing: ServerResponse, error: unknown, requestId: string): number {
+  const code = errorCodes.SERVICE_UNAVAILABLE;
+  const status = error instanceof errors.HeadersTimeoutError ? 504 : code.status;
+  const body: ErrorBody = { message: code.message, requestId };
+  outgoing.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  outgoing.end(JSON.stringify(body));
+  return status;
+}
+
+function passable(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
+  const named = new Set(String(headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined || HOP_BY_HOP.has(name) || named.has(name) || name === 'host' || name === 'expect' ? [] : [[name, value]])),
+  );
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function methodOf({ method = 'GET' }: IncomingMessage): Dispatcher.HttpMethod {
+  const known: readonly Dispatcher.HttpMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+  return known.find((one) => one === method) ?? 'GET';
+}

@@ -1,0 +1,106 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import type { HandedError } from '../src/app/hand-over.js';
+import { headOf } from '../src/app/page-head.js';
+import { isPageHandle, pageRoutes } from '../src/app/pages.js';
+import { SiteProviders } from '../src/app/SiteProviders.js';
+import type { PageContext } from '../src/lib/page.js';
+import { createStyleCache } from '../src/theme/style-cache.js';
+import type { Assets } from './assets.js';
+import { writeDocument } from './document.js';
+
+/** A page as the server answers it. */
+export type RenderedPage =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly canonicalPath: string | undefined }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+export type RenderPage = (path: string, signal: AbortSignal) => Promise<RenderedPage>;
+
+/** Status of a page whose loader failed for a reason that will pass. */
+const UNAVAILABLE = 503;
+
+interface RendererOptions extends PageContext {
+  readonly assets: Assets;
+  readonly onFault: (error: unknown, path: string) => void;
+  readonly extraHead?: string;
+}
+
+/**
+ * Prepares the rendering of all pages: loaders first, then the whole tree at once (architecture.md "Server rendering").
+ *
+ * @returns renders the page at a path with its query
+ */
+export async function createRenderer({ assets, onFault, extraHead, ...context }: RendererOptions): Promise<RenderPage> {
+  const routes = pageRoutes(context);
+  await Promise.all(everyRoute(routes).map(loadLazy));
+  const handler = createStaticHandler(routes);
+
+  return async (path, signal) => {
+    const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }));
+    if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
+    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path);
+
+    const styles = createStyleCache();
+    // Emotion then hands all rules over at once instead of writing style elements into the body.
+    styles.compat = true;
+    const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+    const { prelude } = await prerender(
+      <SiteProviders {...context} styles={styles}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+      </SiteProviders>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY, signal, onError: (error) => onFault(error, path) },
+    );
+    const body = await new Response(prelude).text();
+    const match = result.matches.at(-1);
+    const errors = handedErrors(result);
+    const head = headOf(
+      match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
+      errors[0]?.status,
+      { ...context, params: match?.params ?? {}, url: new URL(path, context.siteUrl) },
+    );
+    return {
+      kind: 'page',
+      status: errors[0]?.status ?? result.statusCode,
+      canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
+      html: writeDocument({
+        head,
+        siteUrl: context.siteUrl,
+        body,
+        styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+        css: assets.css,
+        fonts: assets.fonts,
+        entry: assets.entry,
+        modules: assets.modulesOf(moduleOf(match?.route)),
+        handOver: JSON.stringify({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, errors }),
+        ...(extraHead !== undefined && { extraHead }),
+      }),
+    };
+  };
+}
+
+/** What the browser may know of what loaders threw: no message, no stack. */
+function handedErrors({ errors }: StaticHandlerContext): readonly HandedError[] {
+  return Object.entries(errors ?? {}).map(([id, error]) =>
+    isRouteErrorResponse(error) ? { id, status: error.status, statusText: error.statusText } : { id, status: UNAVAILABLE, statusText: '' },
+  );
+}
+
+function moduleOf(route: { readonly handle?: unknown } | undefined): string | undefined {
+  return isPageHandle(route?.handle) ? route.handle.module : undefined;
+}
+
+function everyRoute(routes: readonly RouteObject[]): readonly RouteObject[] {
+  return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
+}
+
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}

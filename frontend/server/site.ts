@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorCodes, type Brand } from 'db/contract';
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import { chooseEncoding, matchesEtag } from './encodings.js';
+import type { CachedPage, HtmlCache } from './html-cache.js';
+import { pageKey } from './page-key.js';
+import { isForGateway, passOn } from './proxy.js';
+import { securityHeaders } from './security-headers.js';
+import type { StaticFiles } from './static-files.js';
+
+export interface SiteOptions {
+  readonly brand: Brand;
+  readonly cache: HtmlCache;
+  readonly files: StaticFiles;
+  readonly gatewayUrl: string;
+  readonly dispatcher: Dispatcher;
+  readonly log: Logger;
+  /** Whether a page could be rendered right now. */
+  readonly ready: () => Promise<boolean>;
+}
+
+/** Everything the site answers, in the order of asking: health, gateway, files, pages. */
+export function createSite(options: SiteOptions): RequestListener {
+  const { brand, cache, files, log } = options;
+
+  return (request, response) => {
+    const target = request.url ?? '/';
+    // The common case first: a page somebody has seen before.
+    const key = request.method === 'GET' ? pageKey(target, brand) : undefined;
+    const page = key === undefined ? undefined : cache.fresh(key);
+    if (page) return sendPage(request, response, page);
+    respond(request, response, target).catch((error: unknown) => {
+      log.error({ err: error, url: target }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, errorCodes.INTERNAL_SERVER_ERROR.message);
+    });
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+    const pathname = target.split('?')[0] ?? '/';
+    if (pathname === '/healthz') return plain(response, 200, 'ok');
+    if (pathname === '/readyz') {
+      const ready = await options.ready();
+      return plain(response, ready ? 200 : 503, ready ? 'ok' : 'the gateway does not answer');
+    }
+    if (isForGateway(pathname)) return forward(request, response, target);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
+    }
+    if (await files.send(request, response)) return;
+    await showPage(request, response, target, pathname);
+  }
+
+  async function forward(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+    const requestId = requestIdOf(request);
+    const began = performance.now();
+    const { gatewayUrl, dispatcher } = options;
+    const status = await passOn(request, response, { gatewayUrl, dispatcher, requestId });
+    log.info({ requestId, method: request.method, url: target, status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
+  }
+
+  async function showPage(request: IncomingMessage, response: ServerResponse, target: string, pathname: string): Promise<void> {
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
+      const query = target.slice(pathname.length);
+      return redirect(response, 301, `${pathname.replace(/\/+$/, '')}${query}`);
+    }
+    const key = pageKey(target, brand);
+    if (key === undefined) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
+    const began = performance.now();
+    const answer = await cache.answer(key).catch((error: unknown) => {
+      log.error({ err: error, url: target }, 'a page could not be rendered');
+      return undefined;
+    });
+    if (!answer) {
+      response.setHeader('Retry-After', '5');
+      return plain(response, 503, errorCodes.SERVICE_UNAVAILABLE.message);
+    }
+    if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
+    log.debug({ url: target, status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
+    sendPage(request, response, answer.page);
+  }
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    // A browser keeps the page but asks whether it is still the page: a 304 costs nobody anything.
+    'Cache-Control': page.kept ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'Content-Security-Policy': page.policy,
+    Vary: 'Accept-Encoding',
+    ...(page.kept ? { ETag: page.etag } : { 'Retry-After': '5' }),
+  };
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const body = page[encoding];
+  response.writeHead(page.status, {
+    ...headers,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { ...securityHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' });
+  response.end();
+}
+
+/** A caller's own id is kept when it is a sane one, so that a trace runs through. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { securityHeaders } from './security-headers.js';
+
+export interface StaticFiles {
+  /** @returns false when there is no such file, with nothing written */
+  send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
+/**
+ * The client build and the public files, compressed beforehand. Names under `/assets/` carry a hash of their content,
+ * so they are kept for a year; others are asked for again after an hour.
+ */
+export function serveFiles(directory: string): StaticFiles {
+  const serve = sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    maxAge: 3_600,
+    setHeaders: (response, pathname) => {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+  return {
+    send: (request, response) =>
+      new Promise((resolve) => {
+        response.once('close', () => resolve(true));
+        serve(request, response, () => resolve(false));
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { HeroLight } from '../components/HeroLight.js';
+import { colour, font } from '../theme/tokens.js';
+
+/** The not-found screen of spec section 2, with its developer-style hint. */
+export function NotFound() {
+  return (
+    <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
+      <HeroLight />
+      <Container sx={{ minHeight: '68vh', py: { xs: 8, md: 12 }, display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' }}>
+        <Typography variant="h1" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box component="span" sx={{ fontFamily: font.display, fontSize: 'clamp(6rem, 22vw, 15rem)', lineHeight: 0.85, color: colour.ember }}>
+            404
+          </Box>
+          <span>Page Not Found</span>
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}>
+          Did you forget to add the page to the router?
+        </Typography>
+        <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component={Link} to={pagePaths.careers} variant="contained" size="large" sx={emberButton}>
+            See open positions
+          </Button>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const emberButton = { bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } } as const;

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Outlet, useRouteError } from 'react-router-dom';
+import { Footer } from './layout/Footer.js';
+import { Header } from './layout/Header.js';
+import { SkipLink } from './layout/SkipLink.js';
+import { PageError } from './PageError.js';
+import { usePageChange } from './use-page-change.js';
+
+/** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
+export function RootLayout() {
+  const failed = useRouteError() !== undefined;
+  usePageChange();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Header />
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+        {failed ? <PageError /> : <Outlet />}
+      </Box>
+      <Footer />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Dropdown } from './Dropdown.js';
+import { DropdownTiming } from './dropdown-timing.js';
+import { isCurrent, isSection, type NavigationItem } from './navigation.js';
+import { barItem, currentBarItem } from './navigation-styles.js';
+
+/** The menu of wide screens: links, and dropdowns of which at most one is open. */
+export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
+  const place = useLocation();
+  const [openId, setOpenId] = useState<string>();
+  const [timing] = useState(() => new DropdownTiming(setOpenId));
+  useEffect(() => timing.close(), [timing, place]);
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || openId === undefined) return;
+    timing.close();
+    event.currentTarget.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
+  };
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) timing.close();
+  };
+
+  return (
+    <Box component="nav" aria-label="Main" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item) =>
+          'items' in item ? (
+            <Dropdown key={item.label} item={item} place={place} open={openId === item.label.toLowerCase()} timing={timing} />
+          ) : (
+            <li key={item.label}>
+              <Box
+                component={Link}
+                to={item.path}
+                aria-current={isCurrent(item, place) ? 'page' : undefined}
+                sx={[barItem, isSection(item, place) && currentBarItem]}
+              >
+                {item.label}
+              </Box>
+            </li>
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}

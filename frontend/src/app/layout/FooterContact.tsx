@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useBrand } from '../../lib/brand.js';
+import { fontSize } from '../../theme/tokens.js';
+import { FooterColumn } from './FooterColumn.js';
+import { footerLink } from './FooterLink.js';
+
+/** How to reach the company; all of it is the brand's. */
+export function FooterContact() {
+  const { email, phone, streetAddress } = useBrand();
+  return (
+    <FooterColumn title="Contact">
+      <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
+        <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
+          {email}
+        </Box>
+        <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={footerLink}>
+          {phone}
+        </Box>
+        <Typography sx={{ py: 0.75, fontSize: fontSize.small }}>{streetAddress}</Typography>
+      </Box>
+    </FooterColumn>
+  );
+}

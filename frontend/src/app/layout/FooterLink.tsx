@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { colour, fontSize } from '../../theme/tokens.js';
+import type { NavigationLink } from './navigation.js';
+
+export function FooterLink({ label, path }: NavigationLink) {
+  return (
+    <Box component={Link} to={path} sx={footerLink}>
+      {label}
+    </Box>
+  );
+}
+
+/** Rows are tall enough for thumbs. */
+export const footerLink = {
+  display: 'inline-block',
+  py: 0.75,
+  color: 'inherit',
+  fontSize: fontSize.small,
+  textDecoration: 'none',
+  '&:hover': { color: colour.emberBright, textDecoration: 'underline' },
+} as const;

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { pagePaths } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { useBrand } from '../../lib/brand.js';
+import { colour, headerHeight } from '../../theme/tokens.js';
+import { DesktopNavigation } from './DesktopNavigation.js';
+import { LoginButton } from './LoginButton.js';
+import { Logo } from './Logo.js';
+import { MobileMenu } from './MobileMenu.js';
+import { navigation } from './navigation.js';
+
+/** Sticky header (spec section 2 "Layout"). */
+export function Header() {
+  const brand = useBrand();
+  const items = navigation(brand);
+  return (
+    <Box
+      component="header"
+      className="on-night"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: colour.night, color: colour.onNight, borderBottom: `1px solid ${colour.nightLine}` }}
+    >
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 3, height: headerHeight }}>
+        <Box component={Link} to={pagePaths.home} aria-label={`${brand.name}, home`} sx={{ display: 'inline-flex', textDecoration: 'none', minWidth: 0, mr: 'auto', py: 1 }}>
+          <Logo />
+        </Box>
+        <DesktopNavigation items={items} />
+        <LoginButton sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
+        <MobileMenu items={items} />
+      </Container>
+    </Box>
+  );
+}

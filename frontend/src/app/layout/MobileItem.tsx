@@ -1,0 +1,64 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { Link } from 'react-router-dom';
+import { colour, motion } from '../../theme/tokens.js';
+import { isCurrent, isSection, type NavigationItem, type NavigationLink } from './navigation.js';
+
+interface MobileItemProps {
+  readonly item: NavigationItem;
+  readonly place: { readonly pathname: string; readonly hash: string };
+  /** Of a dropdown: whether its links are shown. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** A link was followed, perhaps to the very page on the screen. */
+  readonly onFollow: () => void;
+}
+
+/** A link of the mobile menu, or a section of it that opens in place. */
+export function MobileItem({ item, place, open, onToggle, onFollow }: MobileItemProps) {
+  const id = `mobile-${item.label.toLowerCase()}`;
+  const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
+    <Box component={Link} to={link.path} onClick={onFollow} aria-current={isCurrent(link, place) ? 'page' : undefined} sx={[row, style]}>
+      {link.label}
+    </Box>
+  );
+  const section = isSection(item, place) ? { color: colour.emberBright } : {};
+  return (
+    <Box component="li" sx={{ borderBottom: `1px solid ${colour.nightLine}` }}>
+      {'items' in item ? (
+        <>
+          <Box component="button" type="button" aria-expanded={open} aria-controls={id} onClick={onToggle} sx={[row, section]}>
+            {item.label}
+            <ExpandMoreRounded aria-hidden sx={{ ml: 'auto', transition: `transform ${motion.quick}`, transform: open ? 'rotate(180deg)' : 'none' }} />
+          </Box>
+          <Box component="ul" id={id} sx={[{ m: 0, p: 0, pb: 1.5, listStyle: 'none' }, { display: open ? 'block' : 'none', 'html:not([data-hydrated]) &': { display: 'block' } }]}>
+            {item.items.map((link) => (
+              <li key={link.path}>{linkTo(link, { minHeight: 48, pl: 2, fontSize: '1.0625rem', fontWeight: 500, color: colour.onNightMuted })}</li>
+            ))}
+          </Box>
+        </>
+      ) : (
+        linkTo(item, section)
+      )}
+    </Box>
+  );
+}
+
+const row: SystemStyleObject<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 56,
+  px: 0.5,
+  border: 0,
+  background: 'none',
+  color: colour.onNight,
+  font: 'inherit',
+  fontSize: '1.1875rem',
+  fontWeight: 600,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&[aria-current="page"]': { color: colour.emberBright },
+};

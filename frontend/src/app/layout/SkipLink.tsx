@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { colour, radius } from '../../theme/tokens.js';
+
+/** The first stop of the keyboard: past the menu, to the content. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      className="no-print"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2.5,
+        py: 1.25,
+        borderRadius: `${radius.control}px`,
+        bgcolor: colour.ember,
+        color: colour.onEmber,
+        fontWeight: 650,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}

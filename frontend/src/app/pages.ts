@@ -1,0 +1,76 @@
+import { jobFilterKeys, pagePaths, type Brand } from 'db/contract';
+import { matchPath, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import type { PageContext, PageHead, PageHeadContext, PageModule } from '../lib/page.js';
+import { PageError } from './PageError.js';
+import { RootLayout } from './RootLayout.js';
+
+/** One page of the site. */
+interface Page {
+  readonly path: string;
+  /**
+   * The query parameters its loader reads. Others are not part of the page's identity: the cache leaves them out of
+   * its keys, else any `?x=1` would be an attack on the processor.
+   */
+  readonly query: readonly string[];
+  /** Source path of the page's module, by which the build's manifest names what it needs. */
+  readonly module: string;
+  readonly load: () => Promise<PageModule>;
+}
+
+const listingQuery = [...jobFilterKeys, 'page'];
+
+/** Every page there is. What is not here answers "Page Not Found". */
+function pages(brand: Brand): readonly Page[] {
+  return [
+    { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
+    { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
+    { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },
+    { path: '*', query: [], module: 'src/app/routes/not-found.tsx', load: () => import('./routes/not-found.js') },
+  ];
+}
+
+/** What a route remembers of its page module. */
+export interface PageHandle {
+  readonly module: string;
+  readonly headOf: (loaderData: unknown, context: PageHeadContext) => PageHead;
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'headOf' in handle && 'module' in handle;
+}
+
+/** @returns the routes of the data router; the same on the server and in the browser, or hydration would differ */
+export function pageRoutes(context: PageContext): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      ErrorBoundary: RootLayout,
+      children: [
+        {
+          id: 'page',
+          ErrorBoundary: PageError,
+          children: pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
+        },
+      ],
+    },
+  ];
+}
+
+/** @returns the query parameters that distinguish pages at this path, in their canonical order */
+export function knownQuery(pathname: string, brand: Brand): readonly string[] {
+  return pages(brand).find(({ path }) => matchPath(path, pathname))?.query ?? [];
+}
+
+function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
+  return async () => {
+    const { loader, Component, ErrorBoundary, head } = await load();
+    const handle: PageHandle = { module, headOf: head };
+    return {
+      Component,
+      handle,
+      ...(loader && { loader: ({ params, request }) => loader({ params, request, context }) }),
+      ...(ErrorBoundary && { ErrorBoundary }),
+    };
+  };
+}

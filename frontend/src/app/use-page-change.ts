@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
+import { pushPageView } from '../lib/analytics.js';
+import { useBrand } from '../lib/brand.js';
+import { showHead } from './document-head.js';
+import { headOf } from './page-head.js';
+import { useSiteUrl } from './site-url.js';
+
+/**
+ * What happens when another page is shown (spec section 2 "Layout"): head, page view, scroll to the top or to the
+ * element named by the hash, focus. The first page has its head and position from the server and the browser.
+ */
+export function usePageChange(): void {
+  const { pathname, search, hash, key } = useLocation();
+  const navigationType = useNavigationType();
+  const match = useMatches().at(-1);
+  const error = useRouteError();
+  const brand = useBrand();
+  const siteUrl = useSiteUrl();
+  const previous = useRef<{ key: string; pathname: string; hash: string } | undefined>(undefined);
+
+  useEffect(() => {
+    const first = previous.current === undefined;
+    const samePage = previous.current?.pathname === pathname && previous.current.hash === hash;
+    if (previous.current?.key === key) return;
+    previous.current = { key, pathname, hash };
+    const url = new URL(`${pathname}${search}`, window.location.origin);
+    const errorStatus = error === undefined ? undefined : isRouteErrorResponse(error) ? error.status : 500;
+    if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
+    pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
+    if (first ? hash !== '' : navigationType !== 'POP' && !samePage) moveTo(hash, first);
+  }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
+}
+
+/** Filters of one page keep place and focus; another page starts at its top, or at the element its address names. */
+function moveTo(hash: string, first: boolean): void {
+  const named = hash ? document.getElementById(decodedHash(hash)) : null;
+  if (named) {
+    named.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth' });
+    focusQuietly(named);
+  } else if (!first) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusQuietly(document.getElementById('content'));
+  }
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
+}
+
+function calm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

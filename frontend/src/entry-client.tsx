@@ -1,0 +1,35 @@
+import './theme/fonts.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { handOverId, parseHandOver } from './app/hand-over.js';
+import { pageRoutes } from './app/pages.js';
+import { SiteProviders } from './app/SiteProviders.js';
+import { HydrationMark } from './app/HydrationMark.js';
+import { createStyleCache } from './theme/style-cache.js';
+
+async function hydrate() {
+  const root = document.getElementById('root');
+  const handedOver = document.getElementById(handOverId)?.textContent;
+  if (!root || !handedOver) return;
+  const { brand, siteUrl, hydration } = parseHandOver(handedOver);
+  const routes = pageRoutes({ brand, siteUrl });
+  // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins.
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  const router = createBrowserRouter(routes, { hydrationData: hydration });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <SiteProviders brand={brand} siteUrl={siteUrl} styles={createStyleCache()}>
+          <RouterProvider router={router} />
+          <HydrationMark />
+        </SiteProviders>
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.meta.url));
+
+/** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  resolve: { alias: { 'db/contract': contract } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // A font or picture inside a style sheet would be loaded by pages that do not show it.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+  // Bundled, so that one module format and one copy of each serves the whole render.
+  ssr: { noExternal: [/^@mui\//, /^@emotion\//, /^@apollo\//, 'react-router-dom', 'react-router', 'db', 'yup'] },
+}));
