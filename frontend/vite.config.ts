@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'src/entry-client.tsx' },
       },
-  // Bundled, so that one module format and one copy of each serves the whole render.
-  ssr: { noExternal: [/^@mui\//, /^@emotion\//, /^@apollo\//, 'react-router-dom', 'react-router', 'db', 'yup'] },
+  // Bundled whole: one module format and one copy of everything, whatever each package's own entry points say.
+  // Loggers and HTTP clients reach for workers and native code by path, so they stay packages.
+  ssr: { noExternal: true, external: ['pino', 'undici'] },
 }));

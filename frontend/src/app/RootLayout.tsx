@@ -8,7 +8,7 @@ import { usePageChange } from './use-page-change.js';
 
 /** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
 export function RootLayout() {
-  const failed = useRouteError() !== undefined;
+  const failed = hasFailed(useRouteError());
   usePageChange();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -20,4 +20,9 @@ export function RootLayout() {
       <Footer />
     </Box>
   );
+}
+
+/** The router says null, in the browser undefined, when nothing failed. */
+function hasFailed(error: unknown): boolean {
+  return error !== undefined && error !== null;
 }

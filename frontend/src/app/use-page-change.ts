@@ -25,7 +25,7 @@ export function usePageChange(): void {
     if (previous.current?.key === key) return;
     previous.current = { key, pathname, hash };
     const url = new URL(`${pathname}${search}`, window.location.origin);
-    const errorStatus = error === undefined ? undefined : isRouteErrorResponse(error) ? error.status : 500;
+    const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
     pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
     if (first ? hash !== '' : navigationType !== 'POP' && !samePage) moveTo(hash, first);
