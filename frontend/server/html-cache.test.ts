@@ -1,0 +1,93 @@
+import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
+import type { RenderedPage } from './render.js';
+
+/** A cache over a renderer whose pages tell which rendering they came from. */
+function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
+  const rendered: string[] = [];
+  const state = { version: 'v1', now: 0, status: 200 };
+  const cache = new HtmlCache({
+    render: (key) => {
+      rendered.push(key);
+      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, canonicalPath: undefined });
+    },
+    version: () => state.version,
+    bytes: 100_000,
+    lesserBytes: 3_000,
+    staleAfterMilliseconds: 60_000,
+    renderWithinMilliseconds: 1_000,
+    now: () => state.now,
+    ...options,
+  });
+  const text = async (key: string) => {
+    const answer = await cache.answer(key);
+    return answer.kind === 'page' ? answer.page.identity.toString() : answer.location;
+  };
+  return { cache, rendered, state, text };
+}
+
+describe('cache of pages', () => {
+  it('renders a page once', async () => {
+    const { text } = cacheOf();
+    expect([await text('/careers'), await text('/careers')]).toEqual(['/careers #1', '/careers #1']);
+  });
+
+  it('renders once for everyone who waits for the same page', async () => {
+    const { text, rendered } = cacheOf();
+    await Promise.all(Array.from({ length: 20 }, () => text('/careers')));
+    expect(rendered).toEqual(['/careers']);
+  });
+
+  it('renders anew when the data have changed', async () => {
+    const { cache, text, state } = cacheOf();
+    await text('/careers');
+    state.version = 'v2';
+    expect(cache.fresh('/careers')).toBeUndefined();
+    expect(await text('/careers')).toBe('/careers #2');
+    expect(cache.fresh('/careers')?.identity.toString()).toBe('/careers #2');
+  });
+
+  it('takes a page as old at once when the data changed while it was made', async () => {
+    const { cache, text, state } = cacheOf({
+      render: () => {
+        state.version = 'v2';
+        return Promise.resolve({ kind: 'page', status: 200, html: 'made of both', canonicalPath: undefined });
+      },
+    });
+    await text('/careers');
+    expect(cache.fresh('/careers')).toBeUndefined();
+  });
+
+  it('serves the old page when a new one cannot be had', async () => {
+    const { text, state } = cacheOf();
+    await text('/careers');
+    state.version = 'v2';
+    state.status = 503;
+    expect(await text('/careers')).toBe('/careers #1');
+  });
+
+  it('serves an aged page while it renews it', async () => {
+    const { text, state, rendered } = cacheOf();
+    await text('/careers');
+    state.now = 60_001;
+    expect(await text('/careers')).toBe('/careers #1');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('keeps no page that failed', async () => {
+    const { text, state, rendered } = cacheOf();
+    state.status = 503;
+    await text('/careers');
+    await text('/careers');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('lets no flood of inventions push out pages proper', async () => {
+    const { cache, text, state } = cacheOf();
+    await text('/careers');
+    state.status = 404;
+    for (let number = 0; number < 50; number += 1) await text(`/invented-${number}`);
+    expect(cache.fresh('/careers')).toBeDefined();
+    expect(cache.fresh('/invented-0')).toBeUndefined();
+    expect(cache.fresh('/invented-49')).toBeDefined();
+  });
+});

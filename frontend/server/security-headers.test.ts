@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from './security-headers.js';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function directive(policy: string, name: string): readonly string[] {
+  const found = policy.split('; ').find((one) => one.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('Content-Security-Policy of a cached page', () => {
+  const policy = contentSecurityPolicy(
+    '<style>a{color:red}</style><style data-emotion="s x">b{}</style><script data-entry="/e.js">run()</script><script type="application/json" id="d">{"a":1}</script>',
+  );
+
+  it('allows exactly the inline scripts of the document, by hash', () => {
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hash('run()')]);
+  });
+
+  it('allows its style elements, and the empty ones Emotion fills at run time', () => {
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hash(''), hash('a{color:red}'), hash('b{}')]);
+  });
+
+  it('allows no inline code by name, no plug-ins and no other base', () => {
+    expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
+    expect(directive(policy, 'object-src')).toEqual(["'none'"]);
+    expect(directive(policy, 'base-uri')).toEqual(["'self'"]);
+  });
+});

@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { parseEnvironment } from '../server/env.js';
+import { startSite } from '../server/server.js';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { clientBuild, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+describe('the gateway through the site', () => {
+  it('gets requests and gives answers as they are, with an id and the caller’s address', async () => {
+    const answer = await site.ask('/api/anything?x=1', { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': 'trace-1234', connection: 'keep-alive' }, body: '{"a":1}' });
+    expect([answer.status, answer.text]).toEqual([418, '{"message":"a teapot"}']);
+    const got = gateway.reached.find(({ url }) => url === '/api/anything?x=1');
+    expect(got).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'x-request-id': 'trace-1234', 'x-forwarded-for': '127.0.0.1' } });
+  });
+
+  it('is not asked for paths that only look alike', async () => {
+    expect((await site.ask('/apis')).status).toBe(404);
+    expect(gateway.reached.map(({ url }) => url)).not.toContain('/apis');
+  });
+});
+
+describe('while the gateway is away', () => {
+  it('pages seen before are served on, others say so and are kept nowhere', async () => {
+    const seen = await site.ask('/careers');
+    await gateway.stop();
+    expect((await site.ask('/careers')).text).toBe(seen.text);
+    const other = await site.ask('/careers?q=unseen');
+    expect([other.status, other.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(other.text).toContain('Unable to load job listings. Please try again later.');
+  });
+
+  it('its routes answer 503 as JSON', async () => {
+    await gateway.stop();
+    const answer = await site.ask('/api/jobs');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(answer.text)).toMatchObject({ message: 'Temporarily unavailable. Please try again later.' });
+  });
+
+  it('the site is alive but not ready', async () => {
+    expect((await site.ask('/readyz')).status).toBe(200);
+    await gateway.stop();
+    expect((await site.ask('/healthz')).status).toBe(200);
+    expect((await site.ask('/readyz')).status).toBe(503);
+  });
+});
+
+describe('starting', () => {
+  it('says in one sentence that a port is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const start = startSite(parseEnvironment({ SITE_PORT: String(port), GATEWAY_URL: gateway.url }), await clientBuild(), pino({ level: 'silent' }));
+    await expect(start).rejects.toThrow(`Port ${port} is taken: set SITE_PORT to a free one.`);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('names the setting that does not parse', () => {
+    expect(() => parseEnvironment({ SITE_PORT: 'many' })).toThrow('SITE_PORT');
+    expect(() => parseEnvironment({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
+    expect(() => parseEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL');
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const { status, headers } = await site.ask('/assets/entry-abc.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('outside the folder cannot be read', async () => {
+    expect((await site.ask('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
+    expect((await site.ask('/.vite/manifest.json')).status).toBe(404);
+  });
+});

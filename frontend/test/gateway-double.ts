@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** What reached the gateway. */
+export interface Reached {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A gateway of our own behind the site under test. */
+export interface GatewayDouble {
+  readonly url: string;
+  readonly reached: Reached[];
+  /** Questions to GraphQL so far. */
+  questions(): number;
+  version: string;
+  title: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway that knows one job. @param port 0 for any */
+export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
+  const reached: Reached[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.setHeader('X-Data-Version', double.version);
+      response.setHeader('Content-Type', 'application/json');
+      if (request.url === '/readyz') response.end('{}');
+      else if (request.url === '/graphql') response.end(JSON.stringify({ data: answerTo(double.title) }));
+      else if (request.url === '/api/organizations') response.end('[]');
+      else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  const double: GatewayDouble = {
+    url: `http://127.0.0.1:${address.port}`,
+    reached,
+    questions: () => reached.filter(({ url }) => url === '/graphql').length,
+    version: '1',
+    title: 'Registered Nurse',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return double;
+}
+
+/** Answers the questions of the listing and of a job alike. */
+function answerTo(title: string) {
+  const organization = { name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' };
+  const job = {
+    id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15',
+    clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
+    requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt: null,
+  };
+  return {
+    organizations: [{ id: 'harbor', name: 'Harbor Health' }],
+    jobs: { totalCount: 1, nodes: [job], facets: { organizations: [], departments: [], types: [] } },
+    apiStatus: { available: true, clients: [], missing: false, keys: [] },
+    job,
+    jobLookup: { job, rule: 'EXACT_ID' },
+  };
+}

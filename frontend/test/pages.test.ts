@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+  // The site hears the version of the data soon after its start; pages made before are made again.
+  await eventually(async () => {
+    await site.ask('/careers');
+    expect(gateway.reached.map(({ url }) => url)).toContain('/api/organizations');
+  });
+  await site.ask('/careers');
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+describe('pages over HTTP', () => {
+  it('come rendered, with title, description and canonical address', async () => {
+    const { status, headers, text } = await site.ask('/careers');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('Registered Nurse');
+    expect(text).toMatch(/<title>Career Opportunities \| [^<]+<\/title>/);
+    expect(text).toContain('<link rel="canonical" href="https://site.example/careers"');
+    expect(text).toMatch(/<meta name="description" content="[^"]+"/);
+  });
+
+  it('are asked of the gateway once, whatever is added to the address', async () => {
+    const before = gateway.questions();
+    const [plain, tagged] = [await site.ask('/careers'), await site.ask('/careers?utm_source=mail&x=1')];
+    expect(tagged.headers.etag).toBe(plain.headers.etag);
+    await site.ask('/careers?page=1&q=nurse');
+    await site.ask('/careers?q=nurse&page=1');
+    expect(gateway.questions()).toBe(before + 1);
+  });
+
+  it('are compressed as the browser likes it', async () => {
+    const plain = await site.ask('/careers');
+    const brotli = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip' } });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+    expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const { headers } = await site.ask('/careers');
+    const again = await site.ask('/careers', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('answer HEAD like GET without the body, and refuse other methods', async () => {
+    const get = await site.ask('/careers');
+    const head = await site.ask('/careers', { method: 'HEAD' });
+    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(get.bytes.length), 0]);
+    const post = await site.ask('/careers', { method: 'POST', body: 'x' });
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answer 404 where there is none, with a hint for developers', async () => {
+    const { status, text } = await site.ask('/nope');
+    expect(status).toBe(404);
+    expect(text).toContain('Page Not Found');
+    expect(text).toContain('router');
+    expect(text).toContain('noindex');
+    expect((await site.ask('/')).status).toBe(404);
+  });
+
+  it('follow the data: a new version is a new page', async () => {
+    gateway.title = 'Charge Nurse';
+    gateway.version = '2';
+    await eventually(async () => expect((await site.ask('/careers')).text).toContain('Charge Nurse'));
+  });
+
+  it('carry what they hand over so that no text of a job can end a script', async () => {
+    gateway.title = 'Nurse </script><script>alert(1)</script> $& <!--';
+    gateway.version = '2';
+    await eventually(async () => {
+      const { text } = await site.ask('/careers');
+      expect(text).toContain('$&amp;');
+      expect(text).not.toContain('<script>alert');
+      expect(text).toContain('\\u003c/script>');
+    });
+  });
+
+  it('carry the security headers; every inline script is allowed by its hash, and none else', async () => {
+    const { headers, text } = await site.ask('/careers');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    const policy = String(headers['content-security-policy']);
+    const inline = [...text.matchAll(/<script data-entry[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(inline).toHaveLength(1);
+    for (const code of inline) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
