@@ -12,6 +12,8 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 for (const width of widths) {
   test(`axe finds nothing on the careers pages at ${width} px`, async ({ page }) => {
+    // Six pages, each looked over whole.
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const { jobs, organization } = await employerExists([
       { description: '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Shift</th><td>Night</td></tr></table>' },

@@ -12,6 +12,6 @@ export const ownCareers = `/${brand.slug}-careers`;
 /** Opens a page and waits until the browser has taken it over, as an unhurried visitor does. */
 export async function openHydrated(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address);
-  await page.waitForTimeout(1200);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return answer;
 }
