@@ -33,7 +33,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...headTags(head, siteUrl).map(writeTag),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
-    parts.css && `<style>${parts.css.replaceAll('</style', '<\\/style')}</style>`,
+    parts.css && `<style>${parts.css}</style>`,
     parts.styles,
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
     parts.extraHead ?? '',
@@ -44,6 +44,11 @@ export function writeDocument(parts: DocumentParts): string {
     `<script data-entry="${escapeAttribute(parts.entry)}" data-modules="${escapeAttribute(parts.modules.join(' '))}">${startScript}</script>`,
     '</body></html>',
   ].join('');
+}
+
+/** @returns the rules of each element of Emotion's style markup */
+export function inlineStyles(styleTags: string): readonly string[] {
+  return [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
 }
 
 function writeTag({ name, attributes }: HeadTag): string {

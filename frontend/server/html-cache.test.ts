@@ -1,6 +1,8 @@
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import type { RenderedPage } from './render.js';
 
+const inline = { scripts: [], styles: [] };
+
 /** A cache over a renderer whose pages tell which rendering they came from. */
 function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   const rendered: string[] = [];
@@ -8,7 +10,7 @@ function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   const cache = new HtmlCache({
     render: (key) => {
       rendered.push(key);
-      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, canonicalPath: undefined });
+      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined });
     },
     version: () => state.version,
     bytes: 100_000,
@@ -50,7 +52,7 @@ describe('cache of pages', () => {
     const { cache, text, state } = cacheOf({
       render: () => {
         state.version = 'v2';
-        return Promise.resolve({ kind: 'page', status: 200, html: 'made of both', canonicalPath: undefined });
+        return Promise.resolve({ kind: 'page', status: 200, html: 'made of both', inline, canonicalPath: undefined });
       },
     });
     await text('/careers');

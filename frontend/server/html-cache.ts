@@ -84,9 +84,9 @@ export class HtmlCache {
     const versionBefore = version();
     const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds));
     if (rendered.kind === 'redirect') return rendered;
-    const { html, status } = rendered;
+    const { html, status, inline } = rendered;
     const kept = status < 500;
-    const page: CachedPage = { ...(await encodeBody(html)), status, policy: contentSecurityPolicy(html), kept };
+    const page: CachedPage = { ...(await encodeBody(html)), status, policy: contentSecurityPolicy(inline), kept };
     if (kept) {
       const proper = status === 200 && !invented(key, rendered.canonicalPath);
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });

@@ -15,11 +15,13 @@ import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
-import { writeDocument } from './document.js';
+import { inlineStyles, writeDocument } from './document.js';
+import type { InlineParts } from './security-headers.js';
+import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly canonicalPath: string | undefined }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly inline: InlineParts; readonly canonicalPath: string | undefined }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 export type RenderPage = (path: string, signal: AbortSignal) => Promise<RenderedPage>;
@@ -59,6 +61,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
       { progressiveChunkSize: Number.POSITIVE_INFINITY, signal, onError: (error) => onFault(error, path) },
     );
     const body = await new Response(prelude).text();
+    const styleTags = constructStyleTagsFromChunks(extractCriticalToChunks(body));
     const match = result.matches.at(-1);
     const errors = handedErrors(result);
     const head = headOf(
@@ -69,12 +72,13 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     return {
       kind: 'page',
       status: errors[0]?.status ?? result.statusCode,
+      inline: { scripts: [startScript], styles: [assets.css, ...inlineStyles(styleTags)] },
       canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
       html: writeDocument({
         head,
         siteUrl: context.siteUrl,
         body,
-        styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+        styles: styleTags,
         css: assets.css,
         fonts: assets.fonts,
         entry: assets.entry,

@@ -9,11 +9,9 @@ function directive(policy: string, name: string): readonly string[] {
 }
 
 describe('Content-Security-Policy of a cached page', () => {
-  const policy = contentSecurityPolicy(
-    '<style>a{color:red}</style><style data-emotion="s x">b{}</style><script data-entry="/e.js">run()</script><script type="application/json" id="d">{"a":1}</script>',
-  );
+  const policy = contentSecurityPolicy({ scripts: ['run()'], styles: ['a{color:red}', 'b{}'] });
 
-  it('allows exactly the inline scripts of the document, by hash', () => {
+  it('allows exactly the inline scripts the document was given, by hash', () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", hash('run()')]);
   });
 
