@@ -14,7 +14,6 @@ test('the listing searches and filters as a plain form', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(`Audiologist ${word}`);
   await page.getByText('Job Type', { exact: true }).click();
-  await page.getByText('Job Type', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Contract/ })).toBeChecked();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
