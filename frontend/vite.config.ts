@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.meta.url));
 
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   resolve: { alias: { 'db/contract': contract } },
   build: isSsrBuild
@@ -20,5 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Bundled whole: one module format and one copy of everything, whatever each package's own entry points say.
   // Loggers and HTTP clients reach for workers and native code by path, so they stay packages.
-  ssr: { noExternal: true, external: ['pino', 'undici'] },
+  // In development Node loads packages itself: Vite's module runner knows no CommonJS.
+  ssr: command === 'build' ? { noExternal: true, external: ['pino', 'undici'] } : {},
 }));

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { Agent, request as send } from 'undici';
+import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import type { Assets } from './assets.js';
+import { parseEnvironment } from './env.js';
+import { isForGateway, passOn } from './proxy.js';
+import { createRenderer } from './render.js';
+
+export const environment = parseEnvironment();
+
+const { gatewayUrl, brand, siteUrl } = environment;
+const dispatcher = new Agent();
+setApiEndpoint({ origin: gatewayUrl, fetch });
+
+/** Vite serves sources; styles and fonts come with them. */
+const assets: Assets = { entry: '/src/entry-client.tsx', css: '', fonts: [], modulesOf: () => [] };
+const renderer = createRenderer({
+  brand,
+  siteUrl,
+  assets,
+  onFault: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+});
+
+/**
+ * Answers what is no source file: the gateway's paths and the pages.
+ *
+ * @param transform puts Vite's scripts into a document
+ */
+export async function answer(request: IncomingMessage, response: ServerResponse, transform: (html: string) => Promise<string>): Promise<void> {
+  const target = request.url ?? '/';
+  const pathname = target.split('?')[0] ?? '/';
+  if (isForGateway(pathname)) {
+    await passOn(request, response, { gatewayUrl, dispatcher, requestId: randomUUID() });
+    return;
+  }
+  if (pathname === '/healthz' || pathname === '/readyz') {
+    const status = pathname === '/healthz' ? 200 : await gatewayStatus();
+    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 200 ? 'ok' : 'the gateway does not answer');
+    return;
+  }
+  const render = await renderer;
+  const page = await render(target, AbortSignal.timeout(30_000));
+  if (page.kind === 'redirect') {
+    response.writeHead(page.status, { Location: page.location }).end();
+    return;
+  }
+  response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(await transform(page.html));
+}
+
+async function gatewayStatus(): Promise<number> {
+  try {
+    const { statusCode, body } = await send(`${gatewayUrl}/readyz`, { dispatcher });
+    await body.dump();
+    return statusCode;
+  } catch {
+    return 503;
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer as createVite } from 'vite';
+
+// The site with hot reload: same pages, same rendering, nothing cached. Started by `npm run dev`.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const server = createServer();
+const vite = await createVite({
+  root,
+  configFile: `${root}/vite.config.ts`,
+  appType: 'custom',
+  // One port for pages and hot reload alike.
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+try {
+  const { environment } = await vite.ssrLoadModule('/server/dev-site.ts');
+  const { host, port } = environment;
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        // Loaded anew after every change of what it imports.
+        const { answer } = await vite.ssrLoadModule('/server/dev-site.ts');
+        await answer(request, response, (html) => vite.transformIndexHtml(request.url ?? '/', html));
+      } catch (error) {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
+      }
+    });
+  });
+  server.once('error', (error) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set SITE_PORT to a free one.` : error.message);
+    process.exit(1);
+  });
+  server.listen(port, host, () => console.log(`The site listens on http://${host}:${port} (development)`));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    server.closeAllConnections();
+    await vite.close();
+    process.exit(0);
+  });
+}
