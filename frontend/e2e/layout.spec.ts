@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { parseBrand } from 'db/contract';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+const brand = parseBrand(process.env);
+const missing = '/nope';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const dropdown = (page: Page, name: string) => bar(page).getByRole('button', { name });
+
+test.describe('desktop menu', () => {
+  test('shows the items of the specification, the current one marked', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await expect(bar(page).locator('> ul > li')).toHaveText([/^Home/, /^Services/, /^Videos/, /^Careers/, /^Contact/]);
+    await expect(dropdown(page, 'Careers')).toHaveAttribute('aria-current', 'true');
+    await dropdown(page, 'Careers').click();
+    await expect(bar(page).getByRole('link', { name: 'All Career Opportunities' })).toHaveAttribute('aria-current', 'page');
+    await bar(page).getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await expect(page).toHaveURL(`/${brand.slug}-careers`);
+  });
+
+  test('opens under the pointer after 200 ms, not before, and closes 150 ms after it left', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(missing);
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(5_000);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const services = dropdown(page, 'Services');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await services.hover();
+    await page.clock.runFor(190);
+    await expect(services).toHaveAttribute('aria-expanded', 'false');
+    await page.clock.runFor(20);
+    await expect(services).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(140);
+    await expect(services).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(20);
+    await expect(services).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the pointer can move from the button onto the list', async ({ page }) => {
+    await openHydrated(page, missing);
+    await dropdown(page, 'Services').hover();
+    const link = bar(page).getByRole('link', { name: 'Media Buying' });
+    await expect(link).toBeVisible();
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL('/services#media-buying');
+  });
+
+  test('one dropdown is open at most', async ({ page }) => {
+    await openHydrated(page, missing);
+    await dropdown(page, 'Services').click();
+    await dropdown(page, 'Videos').click();
+    await expect(dropdown(page, 'Services')).toHaveAttribute('aria-expanded', 'false');
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('works by keyboard: opens, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
+    await openHydrated(page, missing);
+    await dropdown(page, 'Videos').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'All Videos' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dropdown(page, 'Videos')).toBeFocused();
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await expect(dropdown(page, 'Careers')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the login leads to the portal in a new tab', async ({ page }) => {
+    await page.goto(missing);
+    const login = page.getByRole('banner').getByRole('link', { name: /Login/ }).first();
+    await expect(login).toHaveAttribute('href', brand.portalUrl);
+    await expect(login).toHaveAttribute('target', '_blank');
+    await expect(login).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('dropdowns open under the pointer and with the focus', async ({ page }) => {
+    await page.goto(missing);
+    await dropdown(page, 'Services').hover();
+    await expect(bar(page).getByRole('link', { name: 'HR Consulting' })).toBeVisible();
+    await page.mouse.move(5, 700);
+    await dropdown(page, 'Videos').focus();
+    await expect(bar(page).getByRole('link', { name: 'Film Production Tips' })).toBeVisible();
+  });
+});
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is an accordion with one section open at most, and closes when a link is followed', async ({ page }) => {
+    await openHydrated(page, missing);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await menu.getByRole('button', { name: 'Services' }).click();
+    await expect(menu.getByRole('link', { name: 'Retained Search' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Careers' }).click();
+    await expect(menu.getByRole('link', { name: 'Retained Search' })).toBeHidden();
+    await expect(menu.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+    await menu.getByRole('link', { name: 'All Career Opportunities' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(menu).toBeHidden();
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await openHydrated(page, missing);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
+  });
+
+  test('a tap that comes before the scripts is not lost', async ({ page }) => {
+    await page.route('**/assets/entry-client*', async (route) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.click());
+      await route.continue();
+    });
+    await openHydrated(page, missing);
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  });
+});
+
+test.describe('pages', () => {
+  test('that do not exist answer 404 and say so', async ({ page }) => {
+    const answer = await page.goto(missing);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(`Page Not Found | ${brand.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  test('are told to the data layer, each once', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await dropdown(page, 'Careers').click();
+    await bar(page).getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Browse or Search All Jobs');
+    const views = await page.evaluate(() => window.dataLayer);
+    expect(views).toEqual([
+      { event: 'page_view', page_path: '/careers', page_title: `Career Opportunities | ${brand.name}`, page_location: expect.stringMatching(/\/careers$/) },
+      { event: 'page_view', page_path: `/${brand.slug}-careers`, page_title: `Jobs at ${brand.name}`, page_location: expect.stringMatching(/-careers$/) },
+    ]);
+  });
+
+  test('begin at their top, with the focus on their content', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await page.getByRole('contentinfo').getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await expect(page).toHaveURL(`/${brand.slug}-careers`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  test('break no rule of their own policy and report no error', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await openHydrated(page, '/careers');
+    await dropdown(page, 'Services').click();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('footer', () => {
+  test('names partners, contact, tagline, year and legal pages', async ({ page }) => {
+    await page.goto(missing);
+    const footer = page.getByRole('contentinfo');
+    for (const { name, url } of [brand.partners.large, brand.partners.small]) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+    await expect(footer.getByRole('link', { name: brand.email })).toBeVisible();
+    await expect(footer).toContainText('Modern recruitment solutions with a video-centric approach.');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand.name}`);
+    for (const [name, path] of [['Privacy Policy', '/privacy-policy'], ['Terms of Service', '/terms-of-service'], ['Sitemap', '/sitemap']] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  });
+});
+
+for (const width of [390, 900, 1440]) {
+  test(`has no accessibility violation at ${width} pixels, menus open and closed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, missing);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await (width < 900 ? page.getByRole('button', { name: 'Open menu' }) : dropdown(page, 'Services')).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
