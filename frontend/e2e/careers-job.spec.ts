@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { gatewayAnswers, gatewayFails } from './careers-support/gateway-answers.js';
+import { gatewayAnswers, gatewayFails, gatewayHesitates } from './careers-support/gateway-answers.js';
 import { employerExists, jobsExist, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
 
@@ -62,6 +62,17 @@ test.describe('job detail', () => {
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
     await page.mouse.wheel(0, 2_000);
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
+  });
+
+  test('says that it is loading to a visitor who comes from the list', async ({ page }) => {
+    const { jobs, word } = await employerExists([{}]);
+    await openHydrated(page, `/careers?q=${word}`);
+    const proceed = await gatewayHesitates(page);
+    await page.getByRole('link', { name: 'View Job' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    proceed();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
   test('a closed job answers 410, says so, and takes no applications', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Outlet, useRouteError } from 'react-router-dom';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { SkipLink } from './layout/SkipLink.js';
+import { NavigationProgress } from './NavigationProgress.js';
 import { PageError } from './PageError.js';
 import { usePageChange } from './use-page-change.js';
 
@@ -13,6 +14,7 @@ export function RootLayout() {
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
+      <NavigationProgress />
       <Header />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {failed ? <PageError /> : <Outlet />}

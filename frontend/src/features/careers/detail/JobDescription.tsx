@@ -14,7 +14,8 @@ export function JobDescription({ html }: JobDescriptionProps) {
         overflowWrap: 'anywhere',
         ...theme.typography.body1,
         lineHeight: 1.75,
-        '& > :first-of-type': { mt: 0 },
+        // Whatever comes first needs no room above. (:first-child would make Emotion warn.)
+        '&& > :not(* + *)': { mt: 0 },
         '& p, & ul, & ol, & table': { mt: 0, mb: 2 },
         '& ul, & ol': { pl: 3 },
         '& li': { mb: 0.75 },
