@@ -10,7 +10,8 @@ import {
 } from 'react-router-dom';
 import type { HandedError } from '../src/app/hand-over.js';
 import { headOf } from '../src/app/page-head.js';
-import { isPageHandle, pageRoutes } from '../src/app/pages.js';
+import { isPageHandle } from '../src/app/page-handle.js';
+import { pageRoutes } from '../src/app/pages.js';
 import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
@@ -53,7 +54,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     const styles = createStyleCache();
     // Emotion then hands all rules over at once instead of writing style elements into the body.
     styles.compat = true;
-    const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+    const emotion = createEmotionServer(styles);
     const { prelude } = await prerender(
       <SiteProviders {...context} styles={styles}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
@@ -61,7 +62,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
       { progressiveChunkSize: Number.POSITIVE_INFINITY, signal, onError: (error) => onFault(error, path) },
     );
     const body = await new Response(prelude).text();
-    const styleTags = constructStyleTagsFromChunks(extractCriticalToChunks(body));
+    const styleTags = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body));
     const match = result.matches.at(-1);
     const errors = handedErrors(result);
     const head = headOf(

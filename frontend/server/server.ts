@@ -38,7 +38,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   });
   const cache = new HtmlCache({
     render,
-    version: version.current,
+    version: () => version.current(),
     bytes: 192 * MEGABYTE,
     lesserBytes: 32 * MEGABYTE,
     staleAfterMilliseconds: 60_000,

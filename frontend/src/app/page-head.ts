@@ -1,5 +1,5 @@
 import type { PageHead, PageHeadContext } from '../lib/page.js';
-import { isPageHandle } from './pages.js';
+import { isPageHandle } from './page-handle.js';
 
 /** The part of a router match that names its page. */
 interface HeadMatch {

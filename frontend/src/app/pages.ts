@@ -1,6 +1,7 @@
 import { jobFilterKeys, pagePaths, type Brand } from 'db/contract';
 import { matchPath, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
-import type { PageContext, PageHead, PageHeadContext, PageModule } from '../lib/page.js';
+import type { PageContext, PageModule } from '../lib/page.js';
+import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
 import { RootLayout } from './RootLayout.js';
 
@@ -29,16 +30,6 @@ function pages(brand: Brand): readonly Page[] {
   ];
 }
 
-/** What a route remembers of its page module. */
-export interface PageHandle {
-  readonly module: string;
-  readonly headOf: (loaderData: unknown, context: PageHeadContext) => PageHead;
-}
-
-export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'headOf' in handle && 'module' in handle;
-}
-
 /** @returns the routes of the data router; the same on the server and in the browser, or hydration would differ */
 export function pageRoutes(context: PageContext): RouteObject[] {
   return [
@@ -64,8 +55,9 @@ export function knownQuery(pathname: string, brand: Brand): readonly string[] {
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
   return async () => {
-    const { loader, Component, ErrorBoundary, head } = await load();
-    const handle: PageHandle = { module, headOf: head };
+    const page = await load();
+    const { loader, Component, ErrorBoundary } = page;
+    const handle: PageHandle = { module, headOf: (loaderData, context) => page.head(loaderData, context) };
     return {
       Component,
       handle,

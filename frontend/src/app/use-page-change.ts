@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, NavigationType, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
 import { pushPageView } from '../lib/analytics.js';
 import { useBrand } from '../lib/brand.js';
 import { showHead } from './document-head.js';
@@ -28,7 +28,7 @@ export function usePageChange(): void {
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
     pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
-    if (first ? hash !== '' : navigationType !== 'POP' && !samePage) moveTo(hash, first);
+    if (first ? hash !== '' : navigationType !== NavigationType.Pop && !samePage) moveTo(hash, first);
   }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
 }
 

@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { ElementType } from 'react';
+import { withStyles } from '../theme/styles.js';
 import { colour, elevation, motion, radius } from '../theme/tokens.js';
 
 interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id'> {
@@ -9,8 +10,8 @@ interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id'> {
 }
 
 /** The one card of the site: a light surface with a fine line. */
-export function SurfaceCard({ interactive = false, sx = [], ...box }: SurfaceCardProps) {
-  return <Box {...box} sx={[card, interactive && lifting, ...(Array.isArray(sx) ? sx : [sx])]} />;
+export function SurfaceCard({ interactive = false, sx, ...box }: SurfaceCardProps) {
+  return <Box {...box} sx={withStyles([card, interactive && lifting], sx)} />;
 }
 
 const card = {

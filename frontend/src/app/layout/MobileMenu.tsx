@@ -13,9 +13,11 @@ import { isSection, type NavigationItem } from './navigation.js';
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const place = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  // Open at one place: following a link, or going back, leaves the menu closed.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === place.key;
+  const setOpen = (wanted: boolean) => setOpenAt(wanted ? place.key : undefined);
   const [openSection, setOpenSection] = useState<string>();
-  useEffect(() => setOpen(false), [place]);
   useEffect(() => {
     document.body.style.overflow = open ? 'hidden' : '';
     return () => {
