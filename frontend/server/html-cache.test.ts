@@ -14,7 +14,7 @@ function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     },
     version: () => state.version,
     bytes: 100_000,
-    lesserBytes: 3_000,
+    lesserBytes: 10_000,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 1_000,
     now: () => state.now,

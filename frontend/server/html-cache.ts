@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encodings.js';
 import type { RenderPage } from './render.js';
-import { contentSecurityPolicy } from './security-headers.js';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+
+/** About what an entry takes besides its bodies. */
+const ENTRY_BYTES = 2_048;
 
 /** A page ready to send. */
 export interface CachedPage extends EncodedBody {
   readonly status: number;
-  readonly policy: string;
-  /** False for pages that must not outlive their answer. */
-  readonly kept: boolean;
+  /** Everything but length and encoding, put together once. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export type CacheAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
@@ -86,7 +88,8 @@ export class HtmlCache {
     if (rendered.kind === 'redirect') return rendered;
     const { html, status, inline } = rendered;
     const kept = status < 500;
-    const page: CachedPage = { ...(await encodeBody(html)), status, policy: contentSecurityPolicy(inline), kept };
+    const body = await encodeBody(html);
+    const page: CachedPage = { ...body, status, headers: pageHeaders(contentSecurityPolicy(inline), kept ? body.etag : undefined) };
     if (kept) {
       const proper = status === 200 && !invented(key, rendered.canonicalPath);
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });
@@ -99,6 +102,19 @@ export class HtmlCache {
   }
 }
 
+/** @param etag undefined for a page that must not outlive its answer */
+function pageHeaders(policy: string, etag: string | undefined): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    // A browser keeps the page but asks whether it is still the page: a 304 costs nobody anything.
+    'Cache-Control': etag ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'Content-Security-Policy': policy,
+    Vary: 'Accept-Encoding',
+    ...(etag ? { ETag: etag } : { 'Retry-After': '5' }),
+  };
+}
+
 function invented(key: string, canonicalPath: string | undefined): boolean {
   const [path = '', query = ''] = key.split('?');
   return new URLSearchParams(query).has('q') || (canonicalPath !== undefined && canonicalPath !== path);
@@ -107,6 +123,6 @@ function invented(key: string, canonicalPath: string | undefined): boolean {
 function room(bytes: number): LRUCache<string, Entry> {
   return new LRUCache({
     maxSize: bytes,
-    sizeCalculation: ({ page }, key) => page.identity.length + page.br.length + page.gzip.length + page.policy.length + key.length + 512,
+    sizeCalculation: ({ page }, key) => page.identity.length + page.br.length + page.gzip.length + key.length + ENTRY_BYTES,
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, type Brand } from 'db/contract';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { chooseEncoding, matchesEtag } from './encodings.js';
@@ -9,6 +10,9 @@ import { pageKey } from './page-key.js';
 import { isForGateway, passOn } from './proxy.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
+
+/** Addresses whose key is known without parsing them again. */
+const REMEMBERED_ADDRESSES = 4_000;
 
 export interface SiteOptions {
   readonly brand: Brand;
@@ -24,12 +28,12 @@ export interface SiteOptions {
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, log } = options;
+  const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
 
   return (request, response) => {
     const target = request.url ?? '/';
     // The common case first: a page somebody has seen before.
-    const key = request.method === 'GET' ? pageKey(target, brand) : undefined;
-    const page = key === undefined ? undefined : cache.fresh(key);
+    const page = request.method === 'GET' ? seenBefore(target) : undefined;
     if (page) return sendPage(request, response, page);
     respond(request, response, target).catch((error: unknown) => {
       log.error({ err: error, url: target }, 'a request failed');
@@ -37,6 +41,15 @@ export function createSite(options: SiteOptions): RequestListener {
       else plain(response, 500, errorCodes.INTERNAL_SERVER_ERROR.message);
     });
   };
+
+  function seenBefore(target: string): CachedPage | undefined {
+    const known = keys.get(target);
+    if (known !== undefined) return cache.fresh(known);
+    const key = pageKey(target, brand);
+    const page = key === undefined ? undefined : cache.fresh(key);
+    if (key !== undefined && page) keys.set(target, key);
+    return page;
+  }
 
   async function respond(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
     const pathname = target.split('?')[0] ?? '/';
@@ -85,23 +98,14 @@ export function createSite(options: SiteOptions): RequestListener {
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const headers = {
-    ...securityHeaders,
-    'Content-Type': 'text/html; charset=utf-8',
-    // A browser keeps the page but asks whether it is still the page: a 304 costs nobody anything.
-    'Cache-Control': page.kept ? 'public, max-age=0, must-revalidate' : 'no-store',
-    'Content-Security-Policy': page.policy,
-    Vary: 'Accept-Encoding',
-    ...(page.kept ? { ETag: page.etag } : { 'Retry-After': '5' }),
-  };
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, page.headers).end();
     return;
   }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = page[encoding];
   response.writeHead(page.status, {
-    ...headers,
+    ...page.headers,
     'Content-Length': body.length,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
