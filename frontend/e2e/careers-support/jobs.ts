@@ -27,7 +27,8 @@ export function rareWord(): string {
 export async function employerExists(given: readonly GivenJob[], about: Partial<OrganizationEntity> = {}): Promise<Employer> {
   const word = rareWord();
   return withDatabase(async (dataSource) => {
-    const organization = await organizationExists(dataSource, { position: 90, ...about });
+    // Its source is no board: a scheduled sync must not knock at anyone's door.
+    const organization = await organizationExists(dataSource, { position: 90, sourceKind: 'file', source: 'of-a-test.json', ...about });
     const jobs = [];
     for (const job of given) jobs.push(await jobExists(dataSource, { organizationId: organization.id, ...job, title: `${job.title ?? 'Registered Nurse'} ${word}` }));
     await bumpDataVersion(dataSource.manager);
