@@ -27,7 +27,7 @@ if KEY == "hero-5":
         screens.still("hero-4"), screens.scope(), screens.still("contact-hero", crop=(.2, 0, .9, .7)), screens.still("hero-3"),
         screens.still("careers-hero"), screens.still("hero-1"), screens.equalizer(), screens.still("behind-the-scenes-5"),
         screens.still("film-tips-hero"), screens.still("behind-the-scenes-2"), screens.still("own-careers-hero"), screens.scope(seed=9),
-        screens.still("hero-2"), screens.timeline((1280, 720))[:, :, :], screens.still("services-hero"), screens.still("behind-the-scenes-1"),
+        screens.still("hero-2"), screens.timeline((3000, 1250))[:, 600:2700], screens.still("services-hero"), screens.still("behind-the-scenes-1"),
     ]
     w, h = 1.52, 0.855
     for i, pixels in enumerate(shown):
@@ -35,7 +35,7 @@ if KEY == "hero-5":
         bend = (column - 1.5) * 13
         x = 2 * math.sin(math.radians(bend)) * 3.6 * 0.98
         y = 5.4 - 3.6 * 2 * (1 - math.cos(math.radians(bend))) * -1.0 - 3.0 * (1 - math.cos(math.radians(bend))) * 4.0
-        props.monitor((x, y, 3.62 - row * 0.945), (w, h), picture(as_image(pixels), 1.9 if i in (5, 6) else 1.25), (0, 0, -bend), 0.022)
+        props.monitor((x, y, 3.62 - row * 0.945), (w, h), picture(as_image(pixels), 2.2 if i in (5, 6) else 1.5), (0, 0, -bend), 0.022)
     box((0, 2, -0.05), (30, 20, 0.1), material((0.012, 0.013, 0.015), 0.14, mottle=(0.8, 0.07), specular=0.6))
     desk = material((0.012, 0.013, 0.015), 0.3, 0.3)
     box((0, 1.2, 0.74), (4.8, 0.9, 0.06), desk, 0.02)
@@ -48,15 +48,19 @@ if KEY == "hero-5":
             box((x, y, 0.803), (0.04, 0.05, 0.006), glow(random.choice((AMBER, TEAL, TEAL, (1, .2, .08))), random.choice((0.8, 2.2))))
     for i in range(16):
         cylinder((-2.2 + i * 0.29, 1.48, 0.80), 0.032, 0.06, m["steel"], bevel=0.006, segments=32)
-    props.boardroom_chair((0.75, 0.15), 168)
+    props.boardroom_chair((1.95, 0.1), 160)
+    softbox((3.6, 1.0, 2.6), (1.95, 0.1, 0.8), (0.5, 1.5), 60, TEAL)
     softbox((0, -2, 5.5), (0, 1.4, 0.7), (3, 0.4), 40, AMBER)
-    camera((-0.95, -2.75, 1.62), (0.12, 3.2, 1.98), 30, 4.0, (0.1, 4.6, 2))
+    box((0, 8.5, 2.5), (30, 0.2, 8), material((0.03, 0.05, 0.06), 0.8))
+    softbox((-4.6, 7.6, 0.2), (-5.2, 8.5, 3), (0.3, 0.3), 60, TEAL)
+    softbox((4.6, 7.6, 0.2), (5.2, 8.5, 3), (0.3, 0.3), 60, AMBER)
+    camera((-0.6, -3.4, 1.55), (-0.02, 4.0, 1.84), 37, 4.0, (0.1, 4.6, 2))
     darkroom.make(samples=56, glare=0.5, threshold=0.8)
 
 if KEY == "behind-the-scenes-4":
     desk = material((0.020, 0.018, 0.017), 0.22, mottle=(3, 0.08), specular=0.5)
     box((0, 0, -0.03), (4, 2.4, 0.06), desk, 0.01)
-    props.monitor((-0.02, 0.42, 0.36), (1.15, 0.50), picture(as_image(screens.timeline()), 1.5), (0, 0, -10), 0.016)
+    props.monitor((-0.02, 0.42, 0.36), (1.15, 0.50), picture(as_image(screens.timeline()), 1.7), (0, 0, -10), 0.016)
     props.monitor((1.14, 0.12, 0.37), (0.98, 0.55), picture(as_image(screens.still("hero-1", (1280, 720))), 1.3), (0, 0, -38), 0.016)
     for x, y in ((-0.02, 0.48), (1.2, 0.22)):
         cylinder((x, y, 0.05), 0.025, 0.14, m["steel"])
@@ -72,9 +76,10 @@ if KEY == "behind-the-scenes-4":
     cylinder((0.62, -0.26, 0.03), 0.075, 0.05, m["black"], bevel=0.012)  # jog wheel
     cylinder((0.62, -0.26, 0.058), 0.062, 0.014, m["steel"], bevel=0.006)
     lathe([(0.078, 0.008), (0.082, 0.010), (0.078, 0.012)], glow(AMBER, 6), (0.62, -0.26, 0))
-    plane((0, 4.6, 0.9), (9.5, 5.3), picture(backdrop(46, 0.5)))
+    plane((3.2, 4.6, 0.9), (14, 7.9), picture(backdrop(34, 0.7)), (0, 0, -30))
     softbox((-1.4, 0.4, 1.5), (0, 0, 0), (0.5, 0.5), 7, AMBER)
-    camera((-0.72, -0.98, 0.40), (0.26, 0.22, 0.235), 36, 1.8, (0.05, 0.40, 0.33))
+    softbox((0.4, -0.9, 1.3), (0.1, -0.1, 0), (1.2, 0.3), 5, TEAL)
+    camera((-0.80, -0.82, 0.36), (0.22, 0.24, 0.255), 36, 1.0, (-0.02, 0.40, 0.33))
     darkroom.make(samples=56, glare=0.55, threshold=0.8)
 
 if KEY == "video-hero":

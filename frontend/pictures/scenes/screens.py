@@ -3,9 +3,8 @@ import os
 import random
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
-from city import as_image
 from darkroom import MASTERS, PREVIEWS
 
 
@@ -23,40 +22,45 @@ def still(key, size=(640, 360), crop=None):
     return linear(image.convert("RGB").resize(size, Image.LANCZOS))
 
 
-def timeline(size=(2400, 1000), seed=4):
-    """An edit: video tracks above, sound waves below, a playhead."""
+def timeline(size=(3000, 1250), seed=4, shots=("hero-4", "hero-1", "contact-hero", "behind-the-scenes-5", "careers-hero")):
+    """An edit: titles, two tracks of our own pictures, voices and music below, a playhead."""
     random.seed(seed)
     w, h = size
-    image = Image.new("RGB", size, (13, 17, 24))
+    image = Image.new("RGB", size, (9, 12, 17))
     draw = ImageDraw.Draw(image)
-    for x in range(0, w, 24):
-        draw.line((x, 0, x, 26 if x % 120 == 0 else 12), fill=(90, 104, 120), width=2)
-    draw.rectangle((0, 44, w, 46), fill=(38, 46, 58))
-    colors = {"picture": [(38, 118, 132), (46, 140, 150), (30, 92, 116)], "title": [(214, 132, 48), (196, 108, 40)], "sound": [(34, 78, 112), (28, 66, 98)], "music": [(120, 74, 40), (138, 88, 44)]}
-    rows = (("title", 62, 70, 0.35), ("picture", 142, 120, 0.6), ("picture", 272, 150, 0.96), ("sound", 446, 120, 0.95), ("sound", 576, 120, 0.7), ("music", 706, 130, 0.98), ("music", 846, 110, 0.6))
+    small = ImageFont.truetype("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", 17)
+    stills = [Image.fromarray((still(key, (142, 80)) ** (1 / 2.2) * 215).astype(np.uint8)) for key in shots]
+    for x in range(0, w, 20):
+        draw.line((x, 0, x, 22 if x % 200 == 0 else 8), fill=(70, 80, 92), width=1)
+        if x % 200 == 0:
+            draw.text((x + 6, 4), f"01:{x // 200 + 12:02d}:{(x * 7) % 25:02d}", fill=(96, 108, 120), font=small)
+    colors = {"title": (132, 84, 36), "picture": (22, 66, 76), "voice": (20, 44, 62), "music": (58, 40, 28)}
+    rows = (("title", 50, 46, 0.3), ("picture", 104, 108, 0.45), ("picture", 220, 108, 0.97), ("voice", 350, 96, 0.9), ("voice", 454, 96, 0.5), ("voice", 558, 96, 0.75), ("music", 674, 120, 0.98), ("music", 802, 120, 0.6), ("voice", 940, 90, 0.4), ("music", 1040, 120, 0.8))
     for kind, top, tall, full in rows:
-        draw.rectangle((0, top, w, top + tall), fill=(17, 22, 31))
-        x = random.randint(0, 60)
+        draw.rectangle((0, top, w, top + tall), fill=(12, 16, 22))
+        x = random.randint(-80, 20)
         while x < w:
-            wide = random.randint(60, 420) if kind != "music" else random.randint(500, 1100)
+            wide = random.randint(700, 1500) if kind == "music" else random.randint(80, 520)
             if random.random() < full:
-                color = random.choice(colors[kind])
-                draw.rounded_rectangle((x + 2, top + 2, x + wide - 2, top + tall - 2), 7, fill=color)
-                draw.rectangle((x + 4, top + 4, x + wide - 4, top + 18), fill=tuple(min(255, int(c * 1.35)) for c in color))
-                if kind in ("sound", "music"):
-                    middle, level = top + 18 + (tall - 22) / 2, 0.0
-                    for k in range(x + 6, x + wide - 6, 3):
-                        level = 0.82 * level + 0.18 * random.random() ** 2 * 3.2
-                        a = min(0.48, 0.12 + 0.30 * level) * (tall - 24)
-                        draw.line((k, middle - a, k, middle + a), fill=tuple(min(255, int(c * 2.1)) for c in color), width=2)
-                elif kind == "picture":
-                    for k in range(x + 8, x + wide - 70, 96):
-                        shade = random.randint(20, 70)
-                        draw.rectangle((k, top + 24, k + 84, top + tall - 8), fill=(shade // 2, shade, int(shade * 1.2)))
-                        draw.polygon([(k, top + tall - 8), (k + random.randint(10, 60), top + 40), (k + 84, top + tall - 8)], fill=(shade + 60, shade + 30, shade // 2 + 20))
-            x += wide
-    draw.rectangle((w * 0.55, 0, w * 0.55 + 5, h), fill=(255, 190, 90))
-    draw.polygon([(w * 0.55 - 16, 0), (w * 0.55 + 21, 0), (w * 0.55 + 2.5, 30)], fill=(255, 190, 90))
+                color = tuple(int(c * random.uniform(0.85, 1.15)) for c in colors[kind])
+                bright = tuple(min(255, int(c * 2.3 + 14)) for c in color)
+                draw.rounded_rectangle((x + 1, top + 1, x + wide - 2, top + tall - 1), 5, fill=color, outline=tuple(int(c * 1.6) for c in color))
+                if kind == "picture":
+                    shot = random.choice(stills)
+                    for k in range(x + 3, x + wide - 6, 144):
+                        image.paste(shot.crop((0, 0, min(142, x + wide - 5 - k), 80)), (k, top + 24))
+                elif kind in ("voice", "music"):
+                    middle, level, pace = top + 22 + (tall - 26) / 2, 0.3, random.uniform(0.012, 0.05)
+                    for k in range(x + 5, x + wide - 6, 2):
+                        level = 0.7 * level + 0.3 * random.random()
+                        swell = 0.25 + 0.75 * abs(np.sin(k * pace)) if kind == "voice" else 0.75
+                        a = max(1, level * swell * (tall - 30) * 0.55 * random.uniform(0.5, 1))
+                        draw.line((k, middle - a, k, middle + a), fill=bright, width=1)
+                if wide > 120:
+                    draw.text((x + 8, top + 3), f"{'ABM'[random.randrange(3)]}{random.randint(1, 48):03d}_C{random.randint(1, 30):03d}", fill=tuple(min(255, c + 90) for c in color), font=small)
+            x += wide + (0 if random.random() < 0.7 else random.randint(10, 120))
+    draw.rectangle((w * 0.47, 0, w * 0.47 + 3, h), fill=(255, 176, 80))
+    draw.polygon([(w * 0.47 - 13, 0), (w * 0.47 + 16, 0), (w * 0.47 + 1.5, 24)], fill=(255, 176, 80))
     return linear(image)
 
 
@@ -104,7 +108,3 @@ def film(frames, perforations=True, frame=(560, 400)):
         pixels[95:95 + frame[1], k * pitch + 20:k * pitch + 20 + frame[0], :3] = picture
     pixels[..., 3] = np.asarray(strip, np.float32) / 255
     return pixels
-
-
-def screen(pixels):
-    return as_image(pixels)
