@@ -3,6 +3,7 @@ import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
 import { startScript } from './start-script.js';
+import { toastStyles, toastStylesId } from './toast-styles.js';
 
 /** Everything a page's document is put together from. */
 export interface DocumentParts {
@@ -35,6 +36,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
     parts.css && `<style>${parts.css}</style>`,
     parts.styles,
+    `<style id="${toastStylesId}">${toastStyles}</style>`,
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
     parts.extraHead ?? '',
     '</head><body><div id="root">',

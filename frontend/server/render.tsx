@@ -8,7 +8,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { HandedError } from '../src/app/hand-over.js';
+import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
 import { headOf } from '../src/app/page-head.js';
 import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
@@ -19,6 +19,7 @@ import type { Assets } from './assets.js';
 import { inlineStyles, writeDocument } from './document.js';
 import type { InlineParts } from './security-headers.js';
 import { startScript } from './start-script.js';
+import { toastStyles } from './toast-styles.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
@@ -73,7 +74,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     return {
       kind: 'page',
       status: errors[0]?.status ?? result.statusCode,
-      inline: { scripts: [startScript], styles: [assets.css, ...inlineStyles(styleTags)] },
+      inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
       canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
       html: writeDocument({
         head,
@@ -84,7 +85,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
         fonts: assets.fonts,
         entry: assets.entry,
         modules: assets.modulesOf(moduleOf(match?.route)),
-        handOver: JSON.stringify({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, errors }),
+        handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, errors }),
         ...(extraHead !== undefined && { extraHead }),
       }),
     };

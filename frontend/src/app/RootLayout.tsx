@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet, useRouteError } from 'react-router-dom';
+import { Toasts } from '../components/Toasts.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { SkipLink } from './layout/SkipLink.js';
@@ -20,6 +21,7 @@ export function RootLayout() {
         {failed ? <PageError /> : <Outlet />}
       </Box>
       <Footer />
+      <Toasts />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { brandSchema } from 'db/contract';
+import type { Brand } from 'db/contract';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router-dom';
-import { array, mixed, number, object, string } from 'yup';
 
 /** Id of the one script that carries the server's data to the browser. */
 export const handOverId = 'hand-over';
@@ -12,16 +11,27 @@ export interface HandedError {
   readonly statusText: string;
 }
 
-const handOverSchema = object({
-  brand: brandSchema.required(),
-  siteUrl: string().defined(),
-  loaderData: mixed<Record<string, unknown>>((value): value is Record<string, unknown> => typeof value === 'object').required(),
-  errors: array(object({ id: string().required(), status: number().required(), statusText: string().defined() })).required(),
-});
+/** Everything a page in the browser begins with. */
+export interface HandOver {
+  readonly brand: Brand;
+  readonly siteUrl: string;
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: readonly HandedError[];
+}
 
-/** Reads what the server handed over; the same build wrote it, so a mismatch is a fault. */
+/** @returns JSON, to be escaped for the place it is put in */
+export function writeHandOver(handOver: HandOver): string {
+  return JSON.stringify(handOver);
+}
+
+/**
+ * Reads what `writeHandOver` of the same build wrote: its shape is checked no further, which keeps the validation
+ * library out of every page.
+ */
 export function parseHandOver(text: string) {
-  const { brand, siteUrl, loaderData, errors } = handOverSchema.validateSync(JSON.parse(text), { strict: true });
+  const handedOver: unknown = JSON.parse(text);
+  if (!isHandOver(handedOver)) throw new Error('The page carries no data of its server.');
+  const { brand, siteUrl, loaderData, errors } = handedOver;
   const hydration: HydrationState = {
     loaderData,
     ...(errors.length > 0 && {
@@ -29,4 +39,8 @@ export function parseHandOver(text: string) {
     }),
   };
   return { brand, siteUrl, hydration };
+}
+
+function isHandOver(value: unknown): value is HandOver {
+  return typeof value === 'object' && value !== null && ['brand', 'siteUrl', 'loaderData', 'errors'].every((key) => key in value);
 }

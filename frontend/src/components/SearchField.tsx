@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 
 interface SearchFieldProps {
   /** Name of the query parameter, so that the form also works as a plain GET. */
@@ -14,26 +14,25 @@ interface SearchFieldProps {
   readonly onChange?: (text: string) => void;
 }
 
-/** A search box. Controlled with `value` and `onChange`, or a plain form field with `defaultValue`. */
+/**
+ * A search box, made of the bare input: TextField would bring the code of menus with it.
+ * Controlled with `value` and `onChange`, or a plain form field with `defaultValue`.
+ */
 export function SearchField({ name, placeholder, label, value, defaultValue, maxLength, onChange }: SearchFieldProps) {
   return (
-    <TextField
+    <OutlinedInput
       fullWidth
       type="search"
       name={name}
       placeholder={placeholder}
       {...(value !== undefined ? { value } : { defaultValue: defaultValue ?? '' })}
       onChange={(event) => onChange?.(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, maxLength, enterKeyHint: 'search', autoComplete: 'off' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchRounded aria-hidden />
-            </InputAdornment>
-          ),
-        },
-      }}
+      slotProps={{ input: { 'aria-label': label, maxLength, enterKeyHint: 'search', autoComplete: 'off' } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchRounded aria-hidden />
+        </InputAdornment>
+      }
     />
   );
 }

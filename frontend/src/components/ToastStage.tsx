@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { limits } from 'db/contract';
+import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { deliverToasts } from '../lib/toasts.js';
+import { colour, elevation, radius } from '../theme/tokens.js';
+
+const variants = { default: 'default', success: 'success', destructive: 'error' } as const;
+
+/** Notistack's own green and red fail the contrast we promise, so every variant wears our colours. */
+const Content = styled(MaterialDesignContent)({
+  '&.notistack-MuiContent': { borderRadius: radius.control, boxShadow: elevation.overlay, fontFamily: 'inherit', padding: '12px 20px', flexWrap: 'nowrap' },
+  '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
+  '&.notistack-MuiContent-success': { backgroundColor: colour.success, color: colour.surface },
+  '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
+});
+const contents = { default: Content, success: Content, error: Content };
+
+/** One notice at a time, for 5 s (spec section 9); a new one takes the place of the old. */
+export default function ToastStage() {
+  return (
+    <SnackbarProvider maxSnack={1} autoHideDuration={limits.toastMilliseconds} Components={contents} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+      <Delivery />
+    </SnackbarProvider>
+  );
+}
+
+/** Inside the provider: what is handed to notistack before its provider has mounted is silently lost. */
+function Delivery() {
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      deliverToasts(({ title, description, tone }) => {
+        const text = (
+          <span>
+            <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
+              {title}
+            </Typography>
+            <Typography component="span" variant="body2">
+              {description}
+            </Typography>
+          </span>
+        );
+        enqueueSnackbar(text, { variant: variants[tone] });
+      }),
+    [enqueueSnackbar],
+  );
+  return null;
+}

@@ -1,0 +1,26 @@
+import { deliverToasts, showToast, whenToastsAreWanted, type Toast } from './toasts.js';
+
+const toast = (title: string): Toast => ({ title, description: '', tone: 'default' });
+
+describe('toasts', () => {
+  it('that come before anything can draw them wait and are not lost', () => {
+    const wanted = jest.fn();
+    const stop = whenToastsAreWanted(wanted);
+    showToast(toast('early'));
+    expect(wanted).toHaveBeenCalledTimes(1);
+    const drawn: string[] = [];
+    const end = deliverToasts(({ title }) => drawn.push(title));
+    showToast(toast('late'));
+    expect(drawn).toEqual(['early', 'late']);
+    end();
+    stop();
+  });
+
+  it('that came before the page was ready ask for their code when it is', () => {
+    showToast(toast('very early'));
+    const wanted = jest.fn();
+    whenToastsAreWanted(wanted)();
+    expect(wanted).toHaveBeenCalledTimes(1);
+    deliverToasts(() => undefined)();
+  });
+});

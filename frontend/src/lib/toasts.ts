@@ -1,0 +1,37 @@
+/** A short notice (spec section 4 "Notifications"). */
+export interface Toast {
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'default' | 'success' | 'destructive';
+}
+
+type Deliver = (toast: Toast) => void;
+
+const waiting: Toast[] = [];
+let deliver: Deliver | undefined;
+let load: (() => void) | undefined;
+
+/** Shows a notice. The code that draws notices is loaded with the first one, which waits for it. */
+export function showToast(toast: Toast): void {
+  if (deliver) return deliver(toast);
+  waiting.push(toast);
+  load?.();
+}
+
+/** @param wanted called when there is a notice and nothing to draw it @returns ends the subscription */
+export function whenToastsAreWanted(wanted: () => void): () => void {
+  load = wanted;
+  if (waiting.length > 0) wanted();
+  return () => {
+    load = undefined;
+  };
+}
+
+/** @param draw takes the notices that wait and all that follow @returns ends the delivery */
+export function deliverToasts(draw: Deliver): () => void {
+  deliver = draw;
+  for (const toast of waiting.splice(0)) draw(toast);
+  return () => {
+    deliver = undefined;
+  };
+}
