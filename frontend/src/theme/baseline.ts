@@ -25,7 +25,7 @@ export const baseline: CSSObject = {
     },
   },
   '@media print': {
-    'header, footer, nav, .no-print': { display: 'none !important' },
+    'nav, .no-print': { display: 'none !important' },
     body: { background: '#fff', color: '#000', fontSize: '11pt' },
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important' },

@@ -31,7 +31,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       root: { borderRadius: radius.control, backgroundColor: colour.surface },
       // The border is what shows the field: WCAG asks 3:1 of it.
-      notchedOutline: { borderColor: '#7B8A8E' },
+      notchedOutline: { borderColor: colour.fieldLine },
+      input: { '&::placeholder': { color: colour.inkMuted, opacity: 1 } },
     },
   },
   MuiAlert: { styleOverrides: { root: { borderRadius: radius.control }, message: { minWidth: 0 } } },

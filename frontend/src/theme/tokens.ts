@@ -25,6 +25,8 @@ export const colour = {
   surface: '#FFFFFF',
   sunken: '#F1EEE7',
   line: '#E2DDD2',
+  /** 3:1 on every light ground, for the borders of fields. */
+  fieldLine: '#7B8A8E',
   ink: '#0F1C20',
   inkMuted: '#4A5A5F',
   success: '#1B6B3A',

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <Box
       component="header"
-      className="on-night"
+      className="on-night no-print"
       sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: colour.night, color: colour.onNight, borderBottom: `1px solid ${colour.nightLine}` }}
     >
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 3, height: headerHeight }}>
