@@ -17,7 +17,7 @@ export async function openDatabase() {
   const { startEmbeddedPostgres } = await import('db/embedded/server');
   const home = join(dataDirectory, 'postgres');
   const server = await startEmbeddedPostgres({ home, port: portSettings().database, database: 'site' });
-  const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${home}`;
+  const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${server.home}`;
   return { url: server.url, where, stop: server.stop };
 }
 

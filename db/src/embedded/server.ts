@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chown, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unprivilegedAccount, type Account } from './account.js';
@@ -19,6 +19,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** True when a server that already ran on this data was taken over or shared. */
   readonly attached: boolean;
+  /** Folder its files lie in: the one asked for, or where root had to move it. */
+  readonly home: string;
   /** Stops the server, unless another living process owns it. */
   stop(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return {
     url: url(port, options.database),
     attached,
+    home: dirname(place.dataDirectory),
     stop: async () => {
       if (!owner) return;
       await rm(place.ownerFile, { force: true });

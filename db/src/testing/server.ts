@@ -55,6 +55,7 @@ async function startEmbedded(): Promise<TestServer> {
     kind: 'embedded',
     stop: async () => {
       await server.stop();
+      await rm(server.home, { recursive: true, force: true });
       await rm(home, { recursive: true, force: true });
     },
   };
