@@ -62,12 +62,14 @@ test.describe('desktop menu', () => {
     await openHydrated(page, missing);
     await dropdown(page, 'Videos').focus();
     await page.keyboard.press('Enter');
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(bar(page).getByRole('link', { name: 'All Videos' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dropdown(page, 'Videos')).toBeFocused();
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Space');
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
     await expect(dropdown(page, 'Careers')).toBeFocused();
     await page.keyboard.press('Tab');
