@@ -1,3 +1,4 @@
+import { withoutInheritedNames } from 'db/contract';
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { AppError } from './app-error.js';
 
@@ -9,7 +10,7 @@ import { AppError } from './app-error.js';
  */
 export function validated<Given extends Schema>(schema: Given, input: unknown): InferType<Given> {
   try {
-    return schema.validateSync(input, { abortEarly: false });
+    return schema.validateSync(withoutInheritedNames(input), { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const complaints = error.inner.length > 0 ? error.inner : [error];

@@ -1,3 +1,5 @@
+import { withoutInheritedNames } from '../inherited-names.js';
+
 /** Line and paragraph separators, C0 and C1 controls: whatever could end a mail header or hide in a log line. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -22,5 +24,5 @@ export function multiLine(text: string): string {
  */
 export function textFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string'));
+  return withoutInheritedNames(Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')));
 }

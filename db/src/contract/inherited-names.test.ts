@@ -1,0 +1,17 @@
+import { contactSchema, parseContactMessage } from './forms/contact.js';
+import { withoutInheritedNames } from './inherited-names.js';
+
+describe('fields named like something every object inherits', () => {
+  it('are dropped', () => {
+    expect(withoutInheritedNames(JSON.parse('{"toString":"","constructor":1,"__proto__":{},"name":"Ada"}'))).toEqual({ name: 'Ada' });
+  });
+
+  it('leave other values as they are', () => {
+    for (const value of [null, undefined, 'text', 7, ['toString']]) expect(withoutInheritedNames(value)).toBe(value);
+  });
+
+  it('refuse a message like any other incomplete one', () => {
+    expect(() => parseContactMessage({ toString: '' })).toThrow(expect.objectContaining({ name: 'ValidationError' }));
+    expect(contactSchema.isValidSync({ constructor: 'x' })).toBe(false);
+  });
+});
