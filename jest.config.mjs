@@ -18,7 +18,7 @@ const shared = {
     // Packages that ship ES modules only.
     '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(entities|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|graphql-scalars)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(entities|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|yocto-queue|graphql-scalars)/)'],
   moduleNameMapper: {
     '^db/contract$': '<rootDir>/db/src/contract/index.ts',
     '^db/(.*)$': '<rootDir>/db/src/$1.ts',

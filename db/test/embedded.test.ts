@@ -112,6 +112,20 @@ describe('the embedded Postgres', () => {
     expect(await answers(first.url)).toBe(true);
   });
 
+  it('outlives the start it came from while another still uses it', async () => {
+    const first = await start();
+    const second = await start();
+    await stopped(first.process);
+    expect(await answers(second.url)).toBe(true);
+    await stopped(second.process);
+    expect(await answers(second.url)).toBe(false);
+  });
+
+  it('lower-cases letters of every language, as the search needs', async () => {
+    const { url } = await start();
+    expect(await query(url, `select lower('ÉCOLE ÑANDÚ') as lower`)).toEqual([{ lower: 'école ñandú' }]);
+  });
+
   it('refuses a strange data folder in one sentence', async () => {
     await stopped((await start()).process);
     await rm(join(await whereDataIs(home), 'cluster/PG_VERSION'));

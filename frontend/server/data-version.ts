@@ -24,6 +24,7 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
     try {
       const { headers, body } = await request(`${gatewayUrl}/api/organizations`, {
         dispatcher,
+        headers: { 'user-agent': 'site-data-version' },
         headersTimeout: PATIENCE_MILLISECONDS,
         bodyTimeout: PATIENCE_MILLISECONDS,
       });

@@ -92,4 +92,30 @@ describe('cache of pages', () => {
     expect(cache.fresh('/invented-0')).toBeUndefined();
     expect(cache.fresh('/invented-49')).toBeDefined();
   });
+
+  it('keeps real pages whatever queries visitors make up', async () => {
+    const { cache, text } = cacheOf({ bytes: 10_000 });
+    await text('/careers');
+    for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
+    expect(cache.fresh('/careers')).toBeDefined();
+    expect(cache.fresh('/careers?department=0')).toBeUndefined();
+  });
+
+  it('turns away who would wait too long, and serves what it has meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (finish = resolve));
+    const { cache } = cacheOf({
+      render: async (key) => {
+        if (key !== '/careers') await blocked;
+        return { kind: 'page', status: 200, html: key, inline, canonicalPath: undefined };
+      },
+    });
+    await cache.answer('/careers');
+    const asked = Array.from({ length: 80 }, (_, n) => cache.answer(`/careers?q=${n}`).then(() => 'page', (error: unknown) => (error instanceof Error ? error.name : 'unknown')));
+    expect(cache.fresh('/careers')).toBeDefined();
+    finish();
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter((outcome) => outcome === 'page').length).toBeGreaterThan(20);
+    expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
+  });
 });

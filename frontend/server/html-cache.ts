@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { encodeBody, type EncodedBody } from './encodings.js';
 import type { RenderPage } from './render.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -35,6 +36,16 @@ export interface HtmlCacheOptions {
   readonly now?: () => number;
 }
 
+/** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
+const RENDERS_AT_ONCE = 2;
+/** About two seconds of rendering; who comes later is asked to come again. */
+const LONGEST_QUEUE = 30;
+
+/** So many different pages are asked for at once that another would wait too long. */
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError';
+}
+
 /**
  * Pages rendered once and sent many times (architecture.md "HTML cache"). A page of an older data version is rendered
  * again before it is served; when that fails because the gateway is away, the old page is better than none.
@@ -43,6 +54,7 @@ export class HtmlCache {
   readonly #options: HtmlCacheOptions;
   readonly #pages: LRUCache<string, Entry>;
   readonly #lesser: LRUCache<string, Entry>;
+  readonly #turns = pLimit(RENDERS_AT_ONCE);
   readonly #flights = new Map<string, Promise<CacheAnswer>>();
 
   constructor(options: HtmlCacheOptions) {
@@ -75,7 +87,8 @@ export class HtmlCache {
   #renew(key: string): Promise<CacheAnswer> {
     const flight = this.#flights.get(key);
     if (flight) return flight;
-    const started = this.#render(key).finally(() => this.#flights.delete(key));
+    if (this.#turns.pendingCount >= LONGEST_QUEUE) return Promise.reject(new TooBusyError());
+    const started = this.#turns(() => this.#render(key)).finally(() => this.#flights.delete(key));
     this.#flights.set(key, started);
     return started;
   }
@@ -115,9 +128,9 @@ function pageHeaders(policy: string, etag: string | undefined): Readonly<Record<
   };
 }
 
+/** Visitors can make up queries and ids without end, and each answers something; paths proper are ours. */
 function invented(key: string, canonicalPath: string | undefined): boolean {
-  const [path = '', query = ''] = key.split('?');
-  return new URLSearchParams(query).has('q') || (canonicalPath !== undefined && canonicalPath !== path);
+  return key.includes('?') || (canonicalPath !== undefined && canonicalPath !== key);
 }
 
 function room(bytes: number): LRUCache<string, Entry> {

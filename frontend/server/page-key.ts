@@ -25,7 +25,7 @@ export function pageKey(target: string, brand: Brand): string | undefined {
 
 function parsed(target: string): URL | undefined {
   // `//host` would name another host.
-  if (!target.startsWith('/') || target.startsWith('//')) return undefined;
+  if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
 }
 

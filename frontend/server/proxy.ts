@@ -27,12 +27,19 @@ interface ProxyOptions {
  * @returns the status answered
  */
 export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, requestId }: ProxyOptions): Promise<number> {
+  const method = methodOf(incoming);
+  if (!method) {
+    const { status, message } = errorCodes.METHOD_NOT_ALLOWED;
+    outgoing.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json; charset=utf-8', Allow: passed.join(', ') });
+    outgoing.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
+    return status;
+  }
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   try {
     const answer = await send(`${gatewayUrl}${incoming.url ?? '/'}`, {
       dispatcher,
-      method: methodOf(incoming),
+      method,
       headers: {
         ...passable(incoming.headers),
         'x-request-id': requestId,
@@ -45,7 +52,7 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
       bodyTimeout: PATIENCE_MILLISECONDS,
       signal: gone.signal,
     });
-    outgoing.writeHead(answer.statusCode, { ...securityHeaders, ...passable(answer.headers) });
+    outgoing.writeHead(answer.statusCode, { ...lowerCased(securityHeaders), ...passable(answer.headers) });
     await pipeline(answer.body, outgoing);
     return answer.statusCode;
   } catch (error) {
@@ -74,11 +81,17 @@ function passable(headers: NodeJS.Dict<string | string[]>): Record<string, strin
   );
 }
 
+/** One spelling a name, so that the gateway's own value replaces ours. */
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function methodOf({ method = 'GET' }: IncomingMessage): Dispatcher.HttpMethod {
-  const known: readonly Dispatcher.HttpMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
-  return known.find((one) => one === method) ?? 'GET';
+const passed: readonly Dispatcher.HttpMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+function methodOf({ method }: IncomingMessage): Dispatcher.HttpMethod | undefined {
+  return passed.find((one) => one === method);
 }

@@ -40,7 +40,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     render,
     version: () => version.current(),
     bytes: 192 * MEGABYTE,
-    lesserBytes: 32 * MEGABYTE,
+    lesserBytes: 64 * MEGABYTE,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
   });

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { chooseEncoding, matchesEtag } from './encodings.js';
-import type { CachedPage, HtmlCache } from './html-cache.js';
+import { TooBusyError, type CachedPage, type HtmlCache } from './html-cache.js';
 import { pageKey } from './page-key.js';
 import { isForGateway, passOn } from './proxy.js';
 import { securityHeaders } from './security-headers.js';
@@ -76,7 +76,7 @@ export function createSite(options: SiteOptions): RequestListener {
   }
 
   async function showPage(request: IncomingMessage, response: ServerResponse, target: string, pathname: string): Promise<void> {
-    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//') && !pathname.includes('\\')) {
       const query = target.slice(pathname.length);
       return redirect(response, 301, `${pathname.replace(/\/+$/, '')}${query}`);
     }
@@ -84,7 +84,8 @@ export function createSite(options: SiteOptions): RequestListener {
     if (key === undefined) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
     const began = performance.now();
     const answer = await cache.answer(key).catch((error: unknown) => {
-      log.error({ err: error, url: target }, 'a page could not be rendered');
+      if (error instanceof TooBusyError) log.warn({ url: target }, 'too many pages asked for at once');
+      else log.error({ err: error, url: target }, 'a page could not be rendered');
       return undefined;
     });
     if (!answer) {
@@ -118,7 +119,7 @@ function plain(response: ServerResponse, status: number, text: string): void {
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { ...securityHeaders, Location: location, 'Cache-Control': 'public, max-age=3600' });
+  response.writeHead(status, { ...securityHeaders, Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' });
   response.end();
 }
 

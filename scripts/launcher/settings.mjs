@@ -18,6 +18,14 @@ export function portSettings() {
   };
 }
 
+/**
+ * @param {string | undefined} host a process listens on
+ * @returns {string} the address it answers at from here
+ */
+export function reachable(host) {
+  return !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
 /** @param {string} name @param {number} fallback */
 function port(name, fallback) {
   const text = process.env[name]?.trim();

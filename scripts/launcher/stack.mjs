@@ -4,6 +4,7 @@ import { OperatorError } from './operator-error.mjs';
 import { runCommand } from './command.mjs';
 import { logDirectory } from './paths.mjs';
 import { waitUntilReady } from './ready.mjs';
+import { reachable } from './settings.mjs';
 import { watchBackend } from './watch.mjs';
 
 const ops = 'worker/dist/ops/main.js';
@@ -35,12 +36,15 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
       DATABASE_URL: database.url,
       SITE_PORT: String(ports.site),
       GATEWAY_PORT: String(ports.gateway),
-      GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
+      GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
       SITE_URL: process.env.SITE_URL || `http://127.0.0.1:${ports.site}`,
     };
     await runOps(['migrate'], env);
     await runOps(['seed'], env);
-    if (await hasNoFeedRun(database.url)) await runOps(['feeds', 'sync'], env);
+    if (await hasNoFeedRun(database.url)) {
+      // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
+      await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));
+    }
 
     const onGivenUp = (/** @type {string} */ reason) => {
       failure ||= reason;
@@ -60,8 +64,8 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
       undo.push(() => one.stop());
       await one.start();
     }
-    await waitUntilReady(`http://127.0.0.1:${ports.gateway}/readyz`, gateway, () => failure !== '' || stopping !== undefined);
-    await waitUntilReady(`http://127.0.0.1:${ports.site}/readyz`, site, () => failure !== '' || stopping !== undefined);
+    await waitUntilReady(`http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`, gateway, () => failure !== '' || stopping !== undefined);
+    await waitUntilReady(`http://${reachable(process.env.SITE_HOST)}:${ports.site}/readyz`, site, () => failure !== '' || stopping !== undefined);
     return { database: database.where, ended, stop };
   } catch (error) {
     await stop();

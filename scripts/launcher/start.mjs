@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { dataDirectory, logDirectory } from './paths.mjs';
 import { requireFreePort } from './ports.mjs';
-import { loadSettingsFile, portSettings } from './settings.mjs';
+import { loadSettingsFile, portSettings, reachable } from './settings.mjs';
 import { startStack } from './stack.mjs';
 
 /**
@@ -20,8 +20,8 @@ export default async function start(args) {
   await mkdir(dataDirectory, { recursive: true }).catch((error) => {
     throw new OperatorError(`The data folder ${dataDirectory} cannot be made (${error.code}): set DATA_DIRECTORY to one you may write.`);
   });
-  await requireFreePort('SITE_PORT', ports.site);
-  await requireFreePort('GATEWAY_PORT', ports.gateway);
+  await requireFreePort('SITE_PORT', ports.site, reachable(process.env.SITE_HOST));
+  await requireFreePort('GATEWAY_PORT', ports.gateway, reachable(process.env.GATEWAY_HOST));
   await ensureInstalled();
   await ensureBuilt(dev ? { only: ['backend', 'playground'] } : {});
 
@@ -30,9 +30,9 @@ export default async function start(args) {
   console.log(`
 The site is up (${((Date.now() - began) / 1000).toFixed(1)} s).
 
-  Site         http://127.0.0.1:${ports.site}
-  Careers      http://127.0.0.1:${ports.site}/careers
-  GraphQL      http://127.0.0.1:${ports.site}/graphql
+  Site         http://${reachable(process.env.SITE_HOST)}:${ports.site}
+  Careers      http://${reachable(process.env.SITE_HOST)}:${ports.site}/careers
+  GraphQL      http://${reachable(process.env.SITE_HOST)}:${ports.site}/graphql
   Database     ${stack.database}
   Logs         ${logDirectory}
 

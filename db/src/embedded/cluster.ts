@@ -35,7 +35,7 @@ export async function ensureCluster(place: Placement, account: Account | undefin
   if (account) await chown(place.passwordFile, account.uid, account.gid);
   const options = ['-D', making, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', place.passwordFile];
   try {
-    await run(place.initdb, [...options, '-E', 'UTF8', '--locale', 'C', '--no-sync'], {
+    await run(place.initdb, [...options, '-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'], {
       ...account,
       cwd: '/',
       env: { ...process.env, LC_ALL: 'C' },

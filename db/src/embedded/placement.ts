@@ -13,7 +13,6 @@ export interface Placement {
   readonly dataDirectory: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  readonly ownerFile: string;
 }
 
 interface PostgresPackage {
@@ -50,7 +49,6 @@ function placement(programs: PostgresPackage, home: string): Placement {
     dataDirectory: join(home, 'cluster'),
     passwordFile: join(home, 'password'),
     logFile: join(home, 'postgres.log'),
-    ownerFile: join(home, 'owner.pid'),
   };
 }
 

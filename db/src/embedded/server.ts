@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chown, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -10,6 +10,7 @@ import { placePostgres, type Placement } from './placement.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_MILLISECONDS = 20_000;
+const LINGERING_MILLISECONDS = 1_500;
 
 /** A killed server's children take a moment to notice, and hold the data until then; two starts at once meet here too. */
 const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
@@ -21,7 +22,7 @@ export interface EmbeddedPostgres {
   readonly attached: boolean;
   /** Folder its files lie in: the one asked for, or where root had to move it. */
   readonly home: string;
-  /** Stops the server, unless another living process owns it. */
+  /** Lets go of the server, and stops it when nobody else is connected. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
   const { port, attached } = await attachOrLaunch(place, account, options, (at) => url(at, 'postgres'));
-  const owner = await takeOwnership(place);
+  const lease = await takeLease(url(port, 'postgres'));
   await ensureDatabase(url(port, 'postgres'), options.database);
 
   return {
@@ -57,9 +58,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     attached,
     home: dirname(place.dataDirectory),
     stop: async () => {
-      if (!owner) return;
-      await rm(place.ownerFile, { force: true });
-      await stopServer(place);
+      await lease.end().catch(() => undefined);
+      if (await isLastToLeave(url(port, 'postgres'))) await stopServer(place);
     },
   };
 }
@@ -143,12 +143,33 @@ async function holdsPort(place: Placement, pid: number): Promise<boolean> {
   return commandLine.includes(place.dataDirectory);
 }
 
-/** @returns true when nobody else alive is responsible for stopping the server */
-async function takeOwnership(place: Placement): Promise<boolean> {
-  const owner = Number(await readFile(place.ownerFile, 'utf8').catch(() => '0'));
-  if (owner && owner !== process.pid && isAlive(owner)) return false;
-  await writeFile(place.ownerFile, String(process.pid));
-  return true;
+/** A connection held as long as its process lives: whoever still has one keeps the server from being stopped. */
+async function takeLease(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'lease', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Connections of processes that have just ended take a moment to go. */
+async function isLastToLeave(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const deadline = Date.now() + LINGERING_MILLISECONDS;
+    for (;;) {
+      const { rowCount } = await client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`);
+      if (rowCount === 0) return true;
+      if (Date.now() > deadline) return false;
+      await pause(50);
+    }
+  } catch {
+    // It does not answer: nobody can be using it.
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function ensureDatabase(url: string, database: string): Promise<void> {

@@ -8,10 +8,10 @@ export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId: (_request, response) => requestIdOf(response),
-    customLogLevel: ({ url }, response, error) => {
+    customLogLevel: ({ url, headers }, response, error) => {
       if (error || response.statusCode >= 500) return 'error';
-      // Probes ask every few seconds.
-      return url === '/healthz' || url === '/readyz' ? 'debug' : 'info';
+      // Probes ask every few seconds, the site about the data version more often than that.
+      return url === '/healthz' || url === '/readyz' || headers['user-agent'] === 'site-data-version' ? 'debug' : 'info';
     },
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: unknown; url: unknown }) => ({ id, method, url }),

@@ -32,8 +32,9 @@ export async function applySync(
   const unreadableIds = feed.rejections
     .filter(({ withdrawn }) => !withdrawn)
     .flatMap(({ externalId }) => (externalId === null || jobs.has(jobId(externalId)) ? [] : [jobId(externalId)]));
+  const nameless = feed.rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
   const known = await findKnownJobs(manager, run.organizationId);
-  const plan = planSync(known, { postings: [...jobs.values()], unreadableIds }, options);
+  const plan = planSync(known, { postings: [...jobs.values()], unreadableIds, nameless }, options);
 
   const written = [...plan.added, ...plan.changed, ...plan.reopened];
   await upsertJobs(manager, written.flatMap((id) => jobs.get(id) ?? []));

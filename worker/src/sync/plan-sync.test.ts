@@ -6,11 +6,11 @@ const before = new Date('2026-08-22T11:00:00Z');
 const job = (id: string, given: Partial<KnownJob> = {}): KnownJob => ({ id, contentHash: 'same', isClosed: false, missedSyncs: 0, validThrough: null, ...given });
 const posting = (id: string, contentHash = 'same', validThrough: Date | null = null) => ({ id, contentHash, validThrough });
 const jobs = (count: number, given: Partial<KnownJob> = {}) => Array.from({ length: count }, (_, index) => job(`job${index}`, given));
-const feed = (ids: readonly string[]) => ({ postings: ids.map((id) => posting(id)), unreadableIds: [] });
+const feed = (ids: readonly string[]) => ({ postings: ids.map((id) => posting(id)), unreadableIds: [], nameless: 0 });
 
 describe('a sync', () => {
   it('adds what is new, rewrites what changed, leaves what did not', () => {
-    const plan = planSync([job('a'), job('b')], { postings: [posting('a'), posting('b', 'other'), posting('c')], unreadableIds: [] }, { now });
+    const plan = planSync([job('a'), job('b')], { postings: [posting('a'), posting('b', 'other'), posting('c')], unreadableIds: [], nameless: 0 }, { now });
     expect(plan).toMatchObject({ added: ['c'], changed: ['b'], unchanged: ['a'], missing: [], closed: [], heldBecause: null });
   });
 
@@ -24,14 +24,14 @@ describe('a sync', () => {
   });
 
   it('closes at the deadline, whether or not the feed still has the job, and does not open it again', () => {
-    const over = { postings: [posting('a', 'same', before)], unreadableIds: [] };
+    const over = { postings: [posting('a', 'same', before)], unreadableIds: [], nameless: 0 };
     expect(planSync([job('a', { validThrough: before })], over, { now })).toMatchObject({ closed: ['a'], changed: [], unchanged: [], missing: [] });
     expect(planSync([job('a', { validThrough: before })], feed(['b']), { now })).toMatchObject({ closed: ['a'], missing: [] });
     expect(planSync([job('a', { isClosed: true, validThrough: before })], over, { now })).toMatchObject({ reopened: [], added: [], closed: [] });
   });
 
   it('keeps a job open whose record has become unreadable', () => {
-    expect(planSync([job('a', { missedSyncs: 1 }), job('b')], { postings: [posting('b')], unreadableIds: ['a'] }, { now })).toMatchObject({ missing: [], closed: [], found: ['a'] });
+    expect(planSync([job('a', { missedSyncs: 1 }), job('b')], { postings: [posting('b')], unreadableIds: ['a'], nameless: 0 }, { now })).toMatchObject({ missing: [], closed: [], found: ['a'] });
   });
 
   it('holds closings back when the feed is empty, even of a small board', () => {
@@ -60,5 +60,12 @@ describe('a sync', () => {
 
   it('has nothing to hold when nothing was open', () => {
     expect(planSync([job('a', { isClosed: true })], feed([]), { now })).toMatchObject({ heldBecause: null, closed: [] });
+  });
+
+  it('closes nothing while records without a readable id may be the missing jobs', () => {
+    const known = [job('a', { missedSyncs: 1 }), job('b')];
+    const plan = planSync(known, { postings: [posting('b')], unreadableIds: [], nameless: 1 }, { now });
+    expect(plan).toMatchObject({ closed: [], missed: [], missing: ['a'] });
+    expect(plan.heldBecause).toContain('no readable id');
   });
 });

@@ -10,6 +10,8 @@ export interface FeedNow {
   readonly postings: readonly { readonly id: string; readonly contentHash: string; readonly validThrough: Date | null }[];
   /** Jobs whose records were faulty: still in the feed, only unreadable. */
   readonly unreadableIds: readonly string[];
+  /** Faulty records that do not even tell which job they are. */
+  readonly nameless: number;
 }
 
 export interface SyncPlan {
@@ -34,7 +36,7 @@ export interface SyncPlan {
  * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
  * Nothing is closed while the answer is empty though jobs are open, or when more than half of them vanish at once:
  * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
- * that it is the truth, and closes at once.
+ * that it is the truth, and closes at once. Nor is anything closed while records without a readable id may be the missing jobs.
  */
 export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { readonly now: Date; readonly acceptClosings?: boolean }): SyncPlan {
   const isOver = ({ validThrough }: { validThrough: Date | null }) => validThrough !== null && validThrough <= options.now;
@@ -47,7 +49,7 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { r
   const expiredIds = new Set(expired.map(({ id }) => id));
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
-  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, present.size);
+  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, { present: present.size, nameless: feed.nameless });
   const counted = heldBecause === null ? missing : [];
   const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
 
@@ -69,8 +71,9 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { r
   };
 }
 
-function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], present: number): string | null {
+function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], { present, nameless }: { present: number; nameless: number }): string | null {
   if (missing.length === 0) return null;
+  if (nameless > 0) return `${nameless} records have no readable id: any of the ${missing.length} missing jobs may be among them.`;
   if (present === 0) return `The feed is empty while ${open.length} jobs are open.`;
   // Jobs already missed last time are on their way out; what counts is what vanishes at once.
   const before = open.filter(({ missedSyncs }) => missedSyncs === 0).length;
