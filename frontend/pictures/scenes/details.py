@@ -71,7 +71,6 @@ if KEY == "behind-the-scenes-2":
             box((-0.18 + i * 0.080, 0.1003 * math.sin(a), 0.1003 * math.cos(a)), (0.056, 0.026, 0.008), slot, 0.003, (-math.degrees(a), 0, 0), parent=hold)
     for x in (-0.29, -0.985, 1.165):
         lathe([(0.104, -0.012), (0.1075, -0.008), (0.1075, 0.008), (0.104, 0.012)], m["brass"] if x < -0.9 else m["steel"], (x, 0, 0), (0, 90, 0), segments=160, **part)
-    text("DISTANT VOICE", (-0.64, -0.1065, 0.012), 0.052, material((0.7, 0.68, 0.62), 0.5), (90, 0, 0), parent=hold)
     for x in (-0.82, -0.42):  # shock mount: rings and bands
         lathe([(0.215, -0.018), (0.235, -0.018), (0.235, 0.018), (0.215, 0.018), (0.215, -0.018)], m["rubber"], (x, 0, 0), (0, 90, 0), **part)
         for k in range(8):
