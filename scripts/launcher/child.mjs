@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { root } from './paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
 const STOP_WITHIN_MILLISECONDS = 12_000;
+const LOG_BYTES_KEPT = 20 * 1024 * 1024;
 const RESTARTS_A_MINUTE = 5;
 /** pino's level for errors. */
 const ERROR_LEVEL = 50;
@@ -41,7 +42,11 @@ export class Child {
   async start() {
     const { name, command, env, logs } = this.options;
     await mkdir(logs, { recursive: true });
-    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
+    const file = join(logs, `${name}.log`);
+    // One run's log and the one before: a machine left alone must not fill its disk.
+    const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+    if (size > LOG_BYTES_KEPT) await rename(file, `${file}.old`);
+    const log = createWriteStream(file, { flags: 'a' });
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...command], {
       cwd: root,
       env,
@@ -53,8 +58,10 @@ export class Child {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line, log));
     }
+    // What it says while dying arrives after its exit.
+    child.once('close', () => log.end());
+    log.on('error', () => undefined);
     child.once('exit', (code, signal) => {
-      log.end();
       this.#process = undefined;
       if (!this.#stopping) this.#revive(signal ?? `status ${code}`);
     });

@@ -1,7 +1,6 @@
 /** Texts of the job detail; quoted ones are the specification's, letter for letter (sections 2 and 8). */
 export const jobDetailTexts = {
   notFoundTitle: 'Job Not Found',
-  notFound: 'Job not found',
   failed: 'Failed to load job details',
   notFoundSentence: "The job posting you're looking for could not be found.",
   backToListings: 'Back to Job Listings',
