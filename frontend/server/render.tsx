@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
 import { headOf } from '../src/app/page-head.js';
+import { HydrationMark } from '../src/app/HydrationMark.js';
 import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { SiteProviders } from '../src/app/SiteProviders.js';
@@ -59,6 +60,8 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     const { prelude } = await prerender(
       <SiteProviders {...context} styles={styles}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        {/* As in the browser: ids made by React follow the shape of the tree. */}
+        <HydrationMark />
       </SiteProviders>,
       { progressiveChunkSize: Number.POSITIVE_INFINITY, signal, onError: (error) => onFault(error, path) },
     );

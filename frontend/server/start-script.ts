@@ -10,7 +10,7 @@ export const startScript = `(function (script) {
     if (started) return;
     started = true;
     signs.forEach(function (sign) { removeEventListener(sign, start, true); });
-    script.dataset.modules.split(' ').forEach(function (href) {
+    script.dataset.modules.split(' ').filter(Boolean).forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
