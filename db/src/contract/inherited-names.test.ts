@@ -1,3 +1,4 @@
+import { ValidationError } from 'yup';
 import { contactSchema, parseContactMessage } from './forms/contact.js';
 import { withoutInheritedNames } from './inherited-names.js';
 
@@ -11,7 +12,7 @@ describe('fields named like something every object inherits', () => {
   });
 
   it('refuse a message like any other incomplete one', () => {
-    expect(() => parseContactMessage({ toString: '' })).toThrow(expect.objectContaining({ name: 'ValidationError' }));
+    expect(() => parseContactMessage({ toString: '' })).toThrow(ValidationError);
     expect(contactSchema.isValidSync({ constructor: 'x' })).toBe(false);
   });
 });
