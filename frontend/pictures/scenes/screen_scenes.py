@@ -55,7 +55,7 @@ if KEY == "hero-5":
     softbox((-4.6, 7.6, 0.2), (-5.2, 8.5, 3), (0.3, 0.3), 60, TEAL)
     softbox((4.6, 7.6, 0.2), (5.2, 8.5, 3), (0.3, 0.3), 60, AMBER)
     camera((-0.6, -3.4, 1.55), (-0.02, 4.0, 1.84), 37, 4.0, (0.1, 4.6, 2))
-    darkroom.make(samples=56, glare=0.5, threshold=0.8)
+    darkroom.make(work=0.6, samples=28, glare=0.5, threshold=0.8)
 
 if KEY == "behind-the-scenes-4":
     desk = material((0.020, 0.018, 0.017), 0.22, mottle=(3, 0.08), specular=0.5)
@@ -80,7 +80,7 @@ if KEY == "behind-the-scenes-4":
     softbox((-1.4, 0.4, 1.5), (0, 0, 0), (0.5, 0.5), 7, AMBER)
     softbox((0.4, -0.9, 1.3), (0.1, -0.1, 0), (1.2, 0.3), 5, TEAL)
     camera((-0.80, -0.82, 0.36), (0.22, 0.24, 0.255), 36, 1.0, (-0.02, 0.40, 0.33))
-    darkroom.make(samples=56, glare=0.55, threshold=0.8)
+    darkroom.make(work=0.6, samples=28, glare=0.55, threshold=0.8)
 
 if KEY == "video-hero":
     stills = [screens.still(key, (560, 400), (0.1, 0.02, 0.9, 0.98)) for key in ("hero-4", "hero-1", "hero-3", "contact-hero", "careers-hero", "own-careers-hero", "behind-the-scenes-5", "film-tips-hero", "hero-2", "executive-search-hero")]
@@ -132,4 +132,4 @@ if KEY == "video-hero":
     panel((7, -3, 1), (0, 0, 0), (1.2, 6), 10, TEAL)
     camera((-1.2, -6.4, 0.75), (0.15, 0.4, 0.12), 40, 1.4, (-0.3, -0.3, 0.2))
     bpy.context.scene.camera.data.dof.aperture_fstop = 0.5
-    darkroom.make(samples=56, glare=0.5, threshold=0.8)
+    darkroom.make(work=0.6, samples=28, glare=0.5, threshold=0.8)
