@@ -90,7 +90,7 @@ if KEY == "careers-hero":
         if chosen:
             softbox((0, y, 3.2), (0, y - 3, 0), (4.6, 0.2), 120, AMBER)
     beam((0, 38, 2.2), (0, 4, 1.6), 16, (0.16, 0.5, 0.6), 0.10, 1.0)
-    plane((0, 46, 2.5), (120, 60), glow((0.14, 0.45, 0.55), 0.20))
+    plane((0, 46, 2.5), (30, 16), glow((0.14, 0.45, 0.55), 0.20))
     silhouette = material((0.003, 0.003, 0.004), 0.9)
     # a figure, only a shape, standing in the lit frame
     hold = group((0.55, 15.6, 0), (0, 0, 20))

@@ -68,7 +68,7 @@ if KEY in ("hero-2", "spare-portrait"):
         darkroom.make(work=0.6, samples=40, glare=0.8, streak=0.03)
     else:
         camera((0.0, -4.3, 1.0), (0.05, 2.6, 2.25), 36, 5.6, (0, 2.5, 1))
-        darkroom.make(size=(1125, 2000), work=0.6, samples=40, glare=0.8)
+        darkroom.make(size=(1125, 2000), work=0.5, samples=40, glare=0.8)
 
 if KEY == "behind-the-scenes-3":
     aim = (-3.0, -1.7, 1.36)
