@@ -48,6 +48,7 @@ export * from './forms/questionnaire/selection.js';
 export * from './forms/questionnaire/stored-answers.js';
 export * from './forms/questionnaire/submission.js';
 export * from './forms/questionnaire/visibility.js';
+export * from './forms/submission-headers.js';
 export * from './inherited-names.js';
 export * from './job-filters.js';
 export * from './job-id.js';

@@ -8,6 +8,9 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  videos: '/api/videos',
+  videosProgress: '/api/videos/progress',
+  videoCategories: '/api/video-categories',
 } as const;
 
 /** Paths of the pages (spec section 2). */

@@ -140,10 +140,9 @@ describe('the content', () => {
     expect(everything).not.toMatch(/ascend/i);
   });
 
-  it('uses each picture once and says what it shows', () => {
-    const pictures = [...contract.heroPictures, ...contract.behindTheScenesSlides];
-    expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
-    for (const { alt } of pictures) expect(alt.length).toBeGreaterThan(20);
+  it('uses each picture once', () => {
+    const keys = [...contract.heroPictures, ...contract.behindTheScenesSlides.map(({ picture }) => picture)];
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('keeps the wordings of the specification', () => {

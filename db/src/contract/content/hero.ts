@@ -1,6 +1,6 @@
 import { pagePaths } from '../routes.js';
 import type { Link } from './link.js';
-import type { Picture } from './picture.js';
+import type { PictureKey } from './picture.js';
 
 /** The first thing a visitor sees on the home page (spec section 2, Home 1). */
 export const hero: { readonly headline: string; readonly lead: string; readonly actions: readonly [Link, Link] } = {
@@ -13,10 +13,4 @@ export const hero: { readonly headline: string; readonly lead: string; readonly 
 };
 
 /** Five, looping; the index advances every `limits.heroMilliseconds`. */
-export const heroPictures: readonly Picture[] = [
-  { key: 'hero-skyline', alt: 'Houston skyline at dusk, seen through the frame lines of a camera viewfinder' },
-  { key: 'hero-lens', alt: 'Cinema lens close up, with studio lights reflected in its glass' },
-  { key: 'hero-interview', alt: 'Interview set with two chairs, a softbox and a camera on a tripod' },
-  { key: 'hero-timeline', alt: 'Editing timeline with a row of film frames above an audio waveform' },
-  { key: 'hero-network', alt: 'One bright play symbol with lines of light spreading out to many points' },
-];
+export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];

@@ -1,9 +1,6 @@
 /**
- * A picture of the project's own. `key` is the file's stem in the pictures folder: an operator replaces a picture by
- * dropping a file of the same stem there; the build makes every size and format from it.
+ * Names a picture of the project's own: the file's stem in `frontend/pictures`. An operator replaces a picture by
+ * dropping a file of the same stem there; the build makes every size and format from it. What it shows is said in
+ * words where the picture lies (`frontend/pictures/pictures.json`), so that both are replaced together.
  */
-export interface Picture {
-  readonly key: string;
-  /** What a visitor who does not see it should know. It is also what the drawing must show. */
-  readonly alt: string;
-}
+export type PictureKey = `hero-${1 | 2 | 3 | 4 | 5}` | `behind-the-scenes-${1 | 2 | 3 | 4 | 5}`;
