@@ -37,7 +37,7 @@ export default {
       ...shared,
       displayName: 'unit',
       rootDir: '.',
-      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/{src,server}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/{src,server,scripts}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,

@@ -75,30 +75,37 @@ test.describe('Browse or Search All Jobs', () => {
 });
 
 test.describe('hero image', () => {
-  const picture = { name: /^An interview being filmed/ };
+  const picture = { name: /^An empty armchair in the light of a film lamp/ };
 
-  test('loads from its first path and keeps its room', async ({ page }) => {
+  test('loads from its first path, small enough for its place, and keeps its room', async ({ page }) => {
     await page.goto(ownCareers);
     await expect(page.getByRole('img', picture)).toHaveJSProperty('complete', true);
-    expect(await page.getByRole('img', picture).evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.getAttribute('width')])).toEqual([true, '1600']);
+    const [shown, width] = await page.getByRole('img', picture).evaluate((image: HTMLImageElement) => [image.currentSrc, image.getAttribute('width')]);
+    expect(shown).toMatch(/own-careers-hero-\d+\.[0-9a-f]+\.avif$/);
+    expect(width).toBe('2000');
   });
 
   test('tries four paths, then hides', async ({ page }) => {
     const tried: string[] = [];
-    await page.route('**/images/careers/own-jobs-hero.*', (route) => {
+    await page.route('**/pictures/{own-careers-hero,hero-3}-*', (route) => {
       tried.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404 });
     });
     await openHydrated(page, ownCareers);
-    await expect(page.getByRole('img', picture)).toHaveCount(0);
-    expect(new Set(tried).size).toBe(4);
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(tried.map((path) => path.replace(/-\d+\.[0-9a-f]+/, ''))).toEqual([
+      '/pictures/own-careers-hero.avif',
+      '/pictures/own-careers-hero.webp',
+      '/pictures/own-careers-hero.jpg',
+      '/pictures/hero-3.jpg',
+    ]);
   });
 
   test('shows the first of the four that is there', async ({ page }) => {
-    await page.route('**/images/careers/own-jobs-hero.{webp,avif}', (route) => route.fulfill({ status: 404 }));
-    await page.route('**/images/careers/own-jobs-hero.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>' }));
+    await page.route('**/pictures/own-careers-hero-*.{webp,avif}', (route) => route.fulfill({ status: 404 }));
     await openHydrated(page, ownCareers);
-    await expect(page.getByRole('img', picture)).toHaveAttribute('src', /own-jobs-hero\.jpg$/);
+    await expect(page.getByRole('img', picture)).toHaveAttribute('src', /own-careers-hero-.*\.jpg$/);
+    await expect(page.getByRole('img', picture)).toHaveJSProperty('complete', true);
   });
 });
 

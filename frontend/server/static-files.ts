@@ -8,7 +8,7 @@ export interface StaticFiles {
 }
 
 /**
- * The client build and the public files, compressed beforehand. Names under `/assets/` carry a hash of their content,
+ * The client build and the public files, compressed beforehand. Names under `/assets/` and `/pictures/` carry a hash,
  * so they are kept for a year; others are asked for again after an hour.
  */
 export function serveFiles(directory: string): StaticFiles {
@@ -19,7 +19,7 @@ export function serveFiles(directory: string): StaticFiles {
     maxAge: 3_600,
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (pathname.startsWith('/assets/') || pathname.startsWith('/pictures/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
   return {

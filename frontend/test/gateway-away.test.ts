@@ -76,9 +76,11 @@ describe('starting', () => {
 
 describe('files', () => {
   it('with a hash in their name are kept for a year', async () => {
-    const { status, headers } = await site.ask('/assets/entry-abc.js');
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const path of ['/assets/entry-abc.js', '/pictures/hero-1-480.abc.avif']) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
   });
 
   it('outside the folder cannot be read', async () => {

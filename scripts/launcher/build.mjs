@@ -27,8 +27,15 @@ const parts = [
     command: ['npm', ['run', 'build:playground', '-w', 'gateway', '--silent']],
   },
   {
+    // A part of its own: development needs them too, and what the frontend is made from must not change while it is built.
+    name: 'pictures',
+    from: ['package-lock.json', 'frontend/pictures', 'frontend/scripts/pictures'],
+    makes: ['frontend/public/pictures'],
+    command: ['npm', ['run', 'pictures', '-w', 'frontend', '--silent']],
+  },
+  {
     name: 'frontend',
-    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
+    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
     makes: ['frontend/dist/server/main.js', 'frontend/dist/client'],
     command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
   },

@@ -23,7 +23,7 @@ export default async function start(args) {
   await requireFreePort('SITE_PORT', ports.site, reachable(process.env.SITE_HOST));
   await requireFreePort('GATEWAY_PORT', ports.gateway, reachable(process.env.GATEWAY_HOST));
   await ensureInstalled();
-  await ensureBuilt(dev ? { only: ['backend', 'playground'] } : {});
+  await ensureBuilt(dev ? { only: ['backend', 'playground', 'pictures'] } : {});
 
   // Until the stack takes over, Ctrl-C simply ends us; from here on it stops everything in order.
   const stack = await startStack({ ports, dev });
