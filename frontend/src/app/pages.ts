@@ -23,6 +23,8 @@ const listingQuery = [...jobFilterKeys, 'page'];
 /** Every page there is. What is not here answers "Page Not Found". */
 function pages(brand: Brand): readonly Page[] {
   return [
+    { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
+    { path: pagePaths.executiveSearch, query: [], module: 'src/app/routes/executive-search.tsx', load: () => import('./routes/executive-search.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
     { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
     { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },

@@ -17,18 +17,20 @@ export function usePageChange(): void {
   const error = useRouteError();
   const brand = useBrand();
   const siteUrl = useSiteUrl();
-  const previous = useRef<{ key: string; pathname: string; hash: string } | undefined>(undefined);
+  const previous = useRef<{ key: string; pathname: string; search: string; hash: string } | undefined>(undefined);
 
   useEffect(() => {
     const first = previous.current === undefined;
     const samePage = previous.current?.pathname === pathname && previous.current.hash === hash;
+    // The link to a place on the page may be followed again after scrolling away from it.
+    const sameLink = samePage && hash !== '' && previous.current?.search === search;
     if (previous.current?.key === key) return;
-    previous.current = { key, pathname, hash };
+    previous.current = { key, pathname, search, hash };
     const url = new URL(`${pathname}${search}`, window.location.origin);
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
     pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
-    if (first ? hash !== '' : navigationType !== NavigationType.Pop && !samePage) moveTo(hash, first);
+    if (first ? hash !== '' : navigationType !== NavigationType.Pop && (!samePage || sameLink)) moveTo(hash, first);
   }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
 }
 

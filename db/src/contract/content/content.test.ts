@@ -74,6 +74,14 @@ describe('the content counts what the specification counts', () => {
     ]);
   });
 
+  it('the same figures for every package, so that they compare', () => {
+    expect(contract.packages.map((offer) => contract.packageFigures(offer).map(({ label, value }) => `${label}: ${value ?? 'none stated'}`))).toEqual([
+      ['Recruitment videos: 8', 'Featured jobs: none stated', 'Expected views per month: 15,000'],
+      ['Recruitment videos: 10', 'Featured jobs: 8', 'Expected views per month: 20,000'],
+      ['Recruitment videos: 12', 'Featured jobs: 12', 'Expected views per month: 20,000+'],
+    ]);
+  });
+
   it('the fees of search and media buying', () => {
     const fees = Object.fromEntries(contract.serviceSections.flatMap(({ anchor, fees }) => (fees ? [[anchor, fees.summary]] : [])));
     expect(fees).toEqual({

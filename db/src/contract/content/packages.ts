@@ -38,6 +38,21 @@ export const packages: readonly ServicePackage[] = figures.map((figure) => {
   return { ...figure, title, description, icon, price: monthly(figure.monthlyPrice), highlights: highlightsOf(figure) };
 });
 
+/** One figure of a package, as a comparison shows it; no value where none is stated for that package. */
+export interface PackageFigure {
+  readonly label: string;
+  readonly value: string | undefined;
+}
+
+/** @returns the figures of a package, the same ones in the same order for every package, so that they compare line by line */
+export function packageFigures({ videos, featuredJobs, expectedViews }: PackageFigures): readonly PackageFigure[] {
+  return [
+    { label: 'Recruitment videos', value: String(videos) },
+    { label: 'Featured jobs', value: featuredJobs?.toString() },
+    { label: 'Expected views per month', value: expectedViews },
+  ];
+}
+
 /** @returns a monthly price as the site writes it: `$6,500/month` */
 export function monthly(dollars: number): string {
   return `${inDollars(dollars)}/month`;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { servicesPage, type ServiceSection } from 'db/contract';
+import { Suspense } from 'react';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { BulletLists } from './BulletLists.js';
+import { CallToAction } from './CallToAction.js';
+
+/** The services the page adds from the shared list (spec section 2 "Services page"). */
+export function ExtraServices({ sections }: { readonly sections: readonly ServiceSection[] }) {
+  return (
+    <Box component="section" aria-labelledby="extra-services-heading">
+      <Suspense>
+        <Typography id="extra-services-heading" variant="h2">
+          {servicesPage.extraHeading}
+        </Typography>
+        <Box sx={{ mt: { xs: 4, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          {sections.map((section) => (
+            <ExtraService key={section.anchor} section={section} />
+          ))}
+        </Box>
+      </Suspense>
+    </Box>
+  );
+}
+
+function ExtraService({ section: { anchor, title, icon, paragraphs, lists, action } }: { readonly section: ServiceSection }) {
+  const heading = `${anchor}-heading`;
+  return (
+    <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
+      <Box>
+        <ContentIcon icon={icon} sx={{ fontSize: 34, color: 'secondary.main' }} />
+        <Typography id={heading} variant="h4" component="h3" sx={{ mt: 1.5 }}>
+          {title}
+        </Typography>
+      </Box>
+      <Box>
+        {paragraphs.map((paragraph) => (
+          <Typography key={paragraph}>{paragraph}</Typography>
+        ))}
+      </Box>
+      <Box>
+        <BulletLists lists={lists} headingComponent="h4" />
+      </Box>
+      <Box>
+        <CallToAction action={action} describedBy={heading} tone="outlined" />
+      </Box>
+    </SurfaceCard>
+  );
+}
+
+const card = { display: 'grid', gap: 2.5, alignContent: 'start', gridRow: { md: 'span 4' }, gridTemplateRows: { md: 'subgrid' } } as const;
