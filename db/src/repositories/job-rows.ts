@@ -1,4 +1,4 @@
-import type { EmploymentType, Workplace } from '../contract/option-sets.js';
+import type { EmploymentType, SchemaEmploymentType, Workplace } from '../contract/option-sets.js';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
 /** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
@@ -12,6 +12,7 @@ export interface JobRow {
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
+  readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly postedAt: Date | null;
   readonly firstSeenAt: Date;
   readonly validThrough: Date | null;
@@ -29,7 +30,8 @@ export interface JobRow {
 /** The columns of a `JobRow`, from a table or alias named `jobs`. */
 export const jobColumns = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.locations, jobs.workplace,
-  jobs.department, jobs.employment_type as type, jobs.employment_type_raw as "typeRaw", jobs.posted_at as "postedAt",
+  jobs.department, jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
+  jobs.schema_employment_types as "schemaEmploymentTypes", jobs.posted_at as "postedAt",
   jobs.first_seen_at as "firstSeenAt", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt", jobs.closed_at as "closedAt"`;

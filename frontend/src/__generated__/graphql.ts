@@ -36,20 +36,31 @@ export type PayPeriod =
   | 'WEEK'
   | 'YEAR';
 
+/** Google JobPosting `employmentType`. */
+export type SchemaEmploymentType =
+  | 'CONTRACTOR'
+  | 'FULL_TIME'
+  | 'INTERN'
+  | 'OTHER'
+  | 'PART_TIME'
+  | 'PER_DIEM'
+  | 'TEMPORARY'
+  | 'VOLUNTEER';
+
 export type Workplace =
   | 'HYBRID'
   | 'ONSITE'
   | 'REMOTE'
   | 'UNKNOWN';
 
-export type JobDetail_JobFragment = { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobDetail_JobFragment = { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type JobPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type JobPageQuery = { job: { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+export type JobPageQuery = { job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
 
 export type JobLookupPageQueryVariables = Exact<{
   segment: string;
@@ -57,7 +68,7 @@ export type JobLookupPageQueryVariables = Exact<{
 }>;
 
 
-export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
 export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
@@ -138,6 +149,15 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
   ...JobsCache_job
   description
   closedAt
+  validThrough
+  schemaEmploymentTypes
+  locations {
+    label
+    city
+    region
+    country
+    postalCode
+  }
 }
     fragment JobsCache_job on Job {
   id
@@ -243,6 +263,15 @@ export const JobPageDocument = new TypedDocumentString(`
   ...JobsCache_job
   description
   closedAt
+  validThrough
+  schemaEmploymentTypes
+  locations {
+    label
+    city
+    region
+    country
+    postalCode
+  }
 }
 fragment JobsCache_job on Job {
   id
@@ -288,6 +317,15 @@ export const JobLookupPageDocument = new TypedDocumentString(`
   ...JobsCache_job
   description
   closedAt
+  validThrough
+  schemaEmploymentTypes
+  locations {
+    label
+    city
+    region
+    country
+    postalCode
+  }
 }
 fragment JobsCache_job on Job {
   id

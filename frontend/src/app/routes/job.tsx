@@ -6,6 +6,7 @@ import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.j
 import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
+import { jobPosting } from '../structured-data/job-posting.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 type JobData = ShownJob<JobDetail_JobFragment>;
@@ -29,11 +30,13 @@ export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
     };
   }
   const { job } = shown;
+  const posting = shown.kind === 'job' && shown.matched ? jobPosting(shown.job) : undefined;
   return {
     title: `${job.title}, ${job.location} | ${job.organization.name}`,
     description: job.snippet,
     canonical: pagePaths.job(job.id),
     ...(statusOf(shown) === 410 && { robots: 'noindex' }),
+    ...(posting && { structuredData: [posting] }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fallbackApplyUrl, type EmploymentType, type PayPeriod, type Workplace } from 'db/contract';
+import { fallbackApplyUrl, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
 import type { JobRow } from 'db/repositories/job-rows';
 
 /** A job as the public sees it, through either door. Texts that lists leave out are absent. */
@@ -12,6 +12,7 @@ export interface PublicJob {
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
+  readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly postedDate: string;
   readonly validThrough: Date | null;
   readonly closedAt: Date | null;

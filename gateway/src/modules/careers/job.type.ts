@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import type { EmploymentType, LookupRule, PayPeriod, Workplace } from 'db/contract';
+import { schemaEmploymentTypes, type EmploymentType, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 /** Names of the public enums with the contract's values behind them. */
@@ -32,6 +32,10 @@ export const LookupRuleEnum = {
   FIRST: 'first',
 } as const satisfies Record<string, LookupRule>;
 
+/** The values are their own names. */
+export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentType>> = Object.fromEntries(schemaEmploymentTypes.map((name) => [name, name]));
+
+registerEnumType(SchemaEmploymentTypeEnum, { name: 'SchemaEmploymentType', description: 'Google JobPosting `employmentType`.' });
 registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
 registerEnumType(WorkplaceEnum, { name: 'Workplace' });
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
@@ -67,6 +71,8 @@ export class JobType {
   @Field(() => EmploymentTypeEnum) type!: EmploymentType;
   @Field(() => String, { nullable: true, description: "The feed's own wording of the employment type." })
   typeRaw!: string | null;
+  @Field(() => [SchemaEmploymentTypeEnum], { description: 'As job search engines name it; empty when the feed does not say.' })
+  schemaEmploymentTypes!: readonly SchemaEmploymentType[];
   @Field(() => String, { description: 'Calendar date, YYYY-MM-DD.' }) postedDate!: string;
   @Field(() => GraphQLDateTime, { nullable: true }) validThrough!: Date | null;
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When the job left its feed; null while it is open.' })

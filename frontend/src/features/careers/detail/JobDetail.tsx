@@ -22,6 +22,15 @@ export const JobDetail_job = graphql(/* GraphQL */ `
     ...JobsCache_job
     description
     closedAt
+    validThrough
+    schemaEmploymentTypes
+    locations {
+      label
+      city
+      region
+      country
+      postalCode
+    }
   }
 `);
 

@@ -12,6 +12,7 @@ export interface StatedJob {
   readonly workplace: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN';
   readonly pay?: DeclaredPay | null;
   readonly requisitionId?: string | null;
+  readonly validThrough?: string | null;
 }
 
 export interface JobFact {
@@ -27,6 +28,7 @@ export function jobDetailFacts(job: StatedJob): readonly JobFact[] {
     ['Location', job.location],
     ['Employment Type', employmentTypeLabel(job)],
     ['Posted Date', postedDateLabel(job.postedDate)],
+    ['Apply By', job.validThrough && postedDateLabel(job.validThrough.slice(0, 10))],
     ['Department', job.department],
     ['Pay', payLabel(job.pay)],
     ['Workplace', workplaces[job.workplace]],

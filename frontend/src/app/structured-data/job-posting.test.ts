@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { array, object, string } from 'yup';
+import { jobPosting, type MarkedUpJob } from './job-posting.js';
+
+const houston = { city: 'Houston', region: 'TX', country: 'US', postalCode: '77002' };
+const nurse: MarkedUpJob = {
+  title: 'Registered Nurse',
+  description: '<p>Care for patients.</p>',
+  postedDate: '2026-11-02',
+  validThrough: '2026-12-31T00:00:00Z',
+  closedAt: null,
+  isProspect: false,
+  schemaEmploymentTypes: ['PART_TIME', 'PER_DIEM'],
+  requisitionId: 'R-7',
+  organization: { name: 'Riverside Health', careerPageUrl: 'https://careers.riverside.example/' },
+  workplace: 'ONSITE',
+  locations: [houston],
+  pay: { min: 38, max: 52, currency: 'USD', period: 'HOUR' },
+};
+
+const marked = (changes: Partial<MarkedUpJob>) => jobPosting({ ...nurse, ...changes });
+
+describe('the markup of an open job', () => {
+  it('states what the feed says, in the words of schema.org', () => {
+    expect(jobPosting(nurse)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Registered Nurse',
+      description: '<p>Care for patients.</p>',
+      datePosted: '2026-11-02',
+      validThrough: '2026-12-31T00:00:00Z',
+      employmentType: ['PART_TIME', 'PER_DIEM'],
+      hiringOrganization: { '@type': 'Organization', name: 'Riverside Health', sameAs: 'https://careers.riverside.example/' },
+      identifier: { '@type': 'PropertyValue', name: 'Riverside Health', value: 'R-7' },
+      jobLocation: [
+        {
+          '@type': 'Place',
+          address: { '@type': 'PostalAddress', addressLocality: 'Houston', addressRegion: 'TX', postalCode: '77002', addressCountry: 'US' },
+        },
+      ],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', minValue: 38, maxValue: 52, unitText: 'HOUR' },
+      },
+    });
+  });
+
+  it('leaves out what the feed does not say', () => {
+    const sparse = marked({ validThrough: null, schemaEmploymentTypes: [], requisitionId: null, pay: null });
+    for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary']) expect(sparse).not.toHaveProperty(property);
+  });
+
+  it('is remote only when the work wholly is, and then names the countries', () => {
+    expect(marked({ workplace: 'REMOTE' })).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }] });
+    expect(marked({ workplace: 'REMOTE' })).not.toHaveProperty('jobLocation');
+    expect(marked({ workplace: 'HYBRID' })).not.toHaveProperty('jobLocationType');
+    expect(marked({ workplace: 'REMOTE', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
+  });
+
+  it('is missing for closed jobs, general applications and places without a country', () => {
+    expect(marked({ closedAt: '2026-11-20T00:00:00Z' })).toBeUndefined();
+    expect(marked({ isProspect: true })).toBeUndefined();
+    expect(marked({ locations: [] })).toBeUndefined();
+    expect(marked({ locations: [houston, { city: 'Somewhere' }] })).toBeUndefined();
+    expect(marked({ description: 'Registered Nurse' })).toBeUndefined();
+  });
+
+  it('guesses no pay', () => {
+    expect(marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'TWO_WEEKS' } })).not.toHaveProperty('baseSalary');
+    expect(marked({ pay: { min: 40, currency: 'USD', period: null } })).not.toHaveProperty('baseSalary');
+    expect(marked({ pay: { min: 40, currency: 'USD', period: 'HOUR' } })).toMatchObject({ baseSalary: { value: { minValue: 40 } } });
+    expect(marked({ pay: { min: 40, max: 40, currency: 'USD', period: 'HOUR' } })).toMatchObject({ baseSalary: { value: { value: 40 } } });
+  });
+
+  it('has every property Google requires whenever it exists at all', () => {
+    const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+    const place = fc.record({ city: optional(fc.string()), region: optional(fc.string()), country: optional(fc.constantFrom('US', 'CA', '')), postalCode: optional(fc.string()) });
+    const jobs = fc.record({
+      title: fc.string({ minLength: 1 }),
+      description: fc.string(),
+      postedDate: fc.constant('2026-11-02'),
+      isProspect: fc.boolean(),
+      closedAt: optional(fc.constant('2026-11-20T00:00:00Z')),
+      schemaEmploymentTypes: fc.subarray(['FULL_TIME', 'PART_TIME']),
+      organization: fc.constant(nurse.organization),
+      workplace: fc.constantFrom('ONSITE' as const, 'HYBRID' as const, 'REMOTE' as const, 'UNKNOWN' as const),
+      locations: fc.array(place, { maxLength: 3 }),
+    });
+    const address = object({ addressCountry: string().required() });
+    const required = object({
+      title: string().required(),
+      description: string().required(),
+      datePosted: string().matches(/^\d{4}-\d\d-\d\d$/).required(),
+      hiringOrganization: object({ name: string().required() }).required(),
+      jobLocation: array(object({ address }).required()).min(1),
+      applicantLocationRequirements: array(object({ name: string().required() }).required()).min(1),
+    }).test('place', 'one of the two', ({ jobLocation, applicantLocationRequirements }) => (jobLocation !== undefined) !== (applicantLocationRequirements !== undefined));
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const posting = jobPosting(job);
+        return posting === undefined || required.isValidSync(posting, { strict: true });
+      }),
+    );
+  });
+});

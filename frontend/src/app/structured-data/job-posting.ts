@@ -1,0 +1,91 @@
+import { payUnits } from './pay-units.js';
+
+/** What the markup of one open job is made of; the fields of `JobDetail_job`. */
+export interface MarkedUpJob {
+  readonly title: string;
+  readonly description: string;
+  readonly postedDate: string;
+  readonly validThrough?: string | null;
+  readonly closedAt?: string | null;
+  readonly isProspect: boolean;
+  readonly schemaEmploymentTypes: readonly string[];
+  readonly requisitionId?: string | null;
+  readonly organization: { readonly name: string; readonly careerPageUrl: string };
+  readonly workplace: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN';
+  readonly locations: readonly MarkedUpLocation[];
+  readonly pay?: MarkedUpPay | null;
+}
+
+interface MarkedUpLocation {
+  readonly city?: string | null;
+  readonly region?: string | null;
+  readonly country?: string | null;
+  readonly postalCode?: string | null;
+}
+
+interface MarkedUpPay {
+  readonly min?: number | null;
+  readonly max?: number | null;
+  readonly currency?: string | null;
+  readonly period?: keyof typeof payUnits | 'TWO_WEEKS' | null;
+}
+
+/**
+ * The JobPosting of one job's own page, by Google's rules
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is invented: what the feed does
+ * not say is left out.
+ *
+ * @returns undefined when the job is closed or no vacancy, or when a required fact is missing: incomplete markup is
+ * worse than none
+ */
+export function jobPosting(job: MarkedUpJob): object | undefined {
+  if (job.closedAt || job.isProspect) return undefined;
+  const where = placeOfWork(job);
+  const description = job.description.trim();
+  if (!where || description === '' || description === job.title) return undefined;
+  const salary = baseSalary(job.pay);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description,
+    datePosted: job.postedDate,
+    ...(job.validThrough && { validThrough: job.validThrough }),
+    ...(job.schemaEmploymentTypes.length > 0 && { employmentType: job.schemaEmploymentTypes }),
+    hiringOrganization: { '@type': 'Organization', name: job.organization.name, sameAs: job.organization.careerPageUrl },
+    ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job.requisitionId } }),
+    ...where,
+    ...(salary && { baseSalary: salary }),
+  };
+}
+
+/** An address needs its country. Work that is wholly remote needs the countries it may be done from. */
+function placeOfWork({ workplace, locations }: MarkedUpJob): object | undefined {
+  const countries = [...new Set(locations.flatMap(({ country }) => (country ? [country] : [])))];
+  if (workplace === 'REMOTE') {
+    if (countries.length === 0) return undefined;
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })) };
+  }
+  // One place without a country among others would be a place Google cannot read.
+  if (locations.length === 0 || locations.some(({ country }) => !country)) return undefined;
+  return { jobLocation: locations.map((location) => ({ '@type': 'Place', address: postalAddress(location) })) };
+}
+
+function postalAddress({ city, region, country, postalCode }: MarkedUpLocation): object {
+  return {
+    '@type': 'PostalAddress',
+    ...(city && { addressLocality: city }),
+    ...(region && { addressRegion: region }),
+    ...(postalCode && { postalCode }),
+    addressCountry: country,
+  };
+}
+
+/** Pay without a currency or for a period Google has no word for stays on the page alone. */
+function baseSalary(pay: MarkedUpPay | null | undefined): object | undefined {
+  const { min, max, currency, period } = pay ?? {};
+  if (!currency || !period || period === 'TWO_WEEKS' || (min == null && max == null)) return undefined;
+  const exact = min != null && min === max;
+  const amount = exact ? { value: min } : { ...(min != null && { minValue: min }), ...(max != null && { maxValue: max }) };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] } };
+}
