@@ -12,7 +12,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 
 /** Paths the gateway answers, on the site's own origin. */
 export function isForGateway(pathname: string): boolean {
-  return /^\/(?:api|graphql)(?:\/|$)/.test(pathname);
+  return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
 }
 
 interface ProxyOptions {

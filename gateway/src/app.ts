@@ -10,6 +10,7 @@ import { requestId } from './middleware/request-id.js';
 import { requestLog } from './middleware/request-log.js';
 import { responseCache } from './middleware/response-cache.js';
 import { securityHeaders } from './middleware/security-headers.js';
+import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { errorAnswers, nothingHere } from './rest/errors.js';
 import { healthRoutes } from './rest/health.js';
 import { restDoor } from './rest/router.js';
@@ -17,7 +18,8 @@ import { createServices } from './services.js';
 
 export interface AppOptions {
   readonly database: DataSource;
-  readonly brand: Pick<Brand, 'applicationHost'>;
+  readonly brand: Brand;
+  readonly siteUrl: string;
   readonly isSet: (variable: string) => boolean;
   readonly log: Logger;
   /** The current data version, undefined while it is not known. */
@@ -36,7 +38,7 @@ export interface App {
 /** Builds the whole HTTP side of the gateway. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, log, brand } = options;
-  const services = createServices(database, options.isSet);
+  const services = createServices(options);
   const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log });
   const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes });
 
@@ -47,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(healthRoutes(database));
   app.use('/graphql', playground(), rawBody, cache, compression(), parsedBody, graphql.router);
   app.use('/api', cache, compression(), restDoor(services, brand.applicationHost));
+  app.use(compression(), syndicationRoutes(services.syndication, options.siteUrl, options.dataVersion));
   app.use(nothingHere);
   app.use(errorAnswers(log));
   return { express: app, stop: () => graphql.stop() };

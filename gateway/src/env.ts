@@ -13,6 +13,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses; false for none. */
   readonly trustProxy: number | string | false;
+  /** Public address of the site, without a slash at the end: feeds and sitemaps name pages by it. */
+  readonly siteUrl: string;
   readonly brand: Brand;
   /** Whether a variable (a feed's key) has a value. The value itself is the worker's business. */
   readonly isSet: (name: string) => boolean;
@@ -32,6 +34,7 @@ export function parseEnvironment(settings: Settings): Environment {
     port: port(settings['GATEWAY_PORT']),
     logLevel: logLevel(settings['LOG_LEVEL']),
     trustProxy: trustProxy(settings['TRUST_PROXY']),
+    siteUrl: siteUrl(settings['SITE_URL']),
     brand: brand(settings),
     isSet: (name: string) => Boolean(settings[name]?.trim()),
   });
@@ -53,6 +56,12 @@ function port(value: string | undefined): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= 65_535) return number;
   throw new OperatorError(`GATEWAY_PORT is "${text}": it must be a port number from 0 to 65535.`);
+}
+
+function siteUrl(value: string | undefined): string {
+  const text = value?.trim() || 'http://127.0.0.1:3000';
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text)) return text.replace(/\/$/, '');
+  throw new OperatorError(`SITE_URL is "${text}": it must be an address like https://www.company.example.`);
 }
 
 function logLevel(value: string | undefined): LogLevel {

@@ -37,8 +37,8 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
   });
-  const { brand, isSet, trustProxy } = environment;
-  const app = await createApp({ database, brand, isSet, trustProxy, log, dataVersion: () => version, cacheBytes: CACHE_BYTES });
+  const { brand, siteUrl, isSet, trustProxy } = environment;
+  const app = await createApp({ database, brand, siteUrl, isSet, trustProxy, log, dataVersion: () => version, cacheBytes: CACHE_BYTES });
   const server = createServer(app.express);
   server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   const release = async () => {

@@ -53,6 +53,7 @@ export * from './inherited-names.js';
 export * from './job-filters.js';
 export * from './job-id.js';
 export * from './job-lookup.js';
+export * from './job-posting.js';
 export * from './limits.js';
 export * from './option-sets.js';
 export * from './routes.js';

@@ -29,6 +29,8 @@ export interface PageHead {
   /** Absolute, or a path of this site. When it names another path, the page is kept in the cache's lesser room. */
   readonly canonical?: string;
   readonly robots?: string;
+  /** The same content for feed readers. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
   /** schema.org objects, written as JSON-LD scripts. */
   readonly structuredData?: readonly object[];
 }

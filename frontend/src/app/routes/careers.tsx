@@ -38,8 +38,17 @@ export function head({ state, listing }: CareersData, { brand }: PageHeadContext
     title: `Career Opportunities | ${brand.name}`,
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
+    feeds: jobFeeds(brand.name),
     ...((state.filters.q || isFailed(listing)) && { robots: 'noindex, follow' }),
   };
+}
+
+/** The gateway's job feeds, for readers that look for them in the page's head. */
+function jobFeeds(name: string): NonNullable<PageHead['feeds']> {
+  return [
+    { type: 'application/rss+xml', title: `${name}: open positions`, path: '/feeds/jobs.rss' },
+    { type: 'application/feed+json', title: `${name}: open positions`, path: '/feeds/jobs.json' },
+  ];
 }
 
 /** One that is still on its way is the browser's; only the server's pages are read by search engines. */

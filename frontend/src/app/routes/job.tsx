@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { jobPosting, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import type { ShownJob } from '../../features/careers/detail/find-shown-job.js';
@@ -6,7 +6,7 @@ import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.j
 import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
-import { jobPosting } from '../structured-data/job-posting.js';
+import { markedUpJob } from '../structured-data/marked-up-job.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 type JobData = ShownJob<JobDetail_JobFragment>;
@@ -30,7 +30,7 @@ export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
     };
   }
   const { job } = shown;
-  const posting = shown.kind === 'job' && shown.matched ? jobPosting(shown.job) : undefined;
+  const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job)) : undefined;
   return {
     title: `${job.title}, ${job.location} | ${job.organization.name}`,
     description: job.snippet,

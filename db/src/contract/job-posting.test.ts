@@ -13,9 +13,9 @@ const nurse: MarkedUpJob = {
   schemaEmploymentTypes: ['PART_TIME', 'PER_DIEM'],
   requisitionId: 'R-7',
   organization: { name: 'Riverside Health', careerPageUrl: 'https://careers.riverside.example/' },
-  workplace: 'ONSITE',
+  workplace: 'onsite',
   locations: [houston],
-  pay: { min: 38, max: 52, currency: 'USD', period: 'HOUR' },
+  pay: { min: 38, max: 52, currency: 'USD', period: 'hour' },
 };
 
 const marked = (changes: Partial<MarkedUpJob>) => jobPosting({ ...nurse, ...changes });
@@ -52,10 +52,10 @@ describe('the markup of an open job', () => {
   });
 
   it('is remote only when the work wholly is, and then names the countries', () => {
-    expect(marked({ workplace: 'REMOTE' })).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }] });
-    expect(marked({ workplace: 'REMOTE' })).not.toHaveProperty('jobLocation');
-    expect(marked({ workplace: 'HYBRID' })).not.toHaveProperty('jobLocationType');
-    expect(marked({ workplace: 'REMOTE', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
+    expect(marked({ workplace: 'remote' })).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }] });
+    expect(marked({ workplace: 'remote' })).not.toHaveProperty('jobLocation');
+    expect(marked({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
+    expect(marked({ workplace: 'remote', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
   });
 
   it('is missing for closed jobs, general applications and places without a country', () => {
@@ -67,10 +67,10 @@ describe('the markup of an open job', () => {
   });
 
   it('guesses no pay', () => {
-    expect(marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'TWO_WEEKS' } })).not.toHaveProperty('baseSalary');
+    expect(marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'two-weeks' } })).not.toHaveProperty('baseSalary');
     expect(marked({ pay: { min: 40, currency: 'USD', period: null } })).not.toHaveProperty('baseSalary');
-    expect(marked({ pay: { min: 40, currency: 'USD', period: 'HOUR' } })).toMatchObject({ baseSalary: { value: { minValue: 40 } } });
-    expect(marked({ pay: { min: 40, max: 40, currency: 'USD', period: 'HOUR' } })).toMatchObject({ baseSalary: { value: { value: 40 } } });
+    expect(marked({ pay: { min: 40, currency: 'USD', period: 'hour' } })).toMatchObject({ baseSalary: { value: { minValue: 40 } } });
+    expect(marked({ pay: { min: 40, max: 40, currency: 'USD', period: 'hour' } })).toMatchObject({ baseSalary: { value: { value: 40 } } });
   });
 
   it('has every property Google requires whenever it exists at all', () => {
@@ -84,7 +84,7 @@ describe('the markup of an open job', () => {
       closedAt: optional(fc.constant('2026-11-20T00:00:00Z')),
       schemaEmploymentTypes: fc.subarray(['FULL_TIME', 'PART_TIME']),
       organization: fc.constant(nurse.organization),
-      workplace: fc.constantFrom('ONSITE' as const, 'HYBRID' as const, 'REMOTE' as const, 'UNKNOWN' as const),
+      workplace: fc.constantFrom('onsite' as const, 'hybrid' as const, 'remote' as const, 'unknown' as const),
       locations: fc.array(place, { maxLength: 3 }),
     });
     const address = object({ addressCountry: string().required() });

@@ -1,17 +1,18 @@
-import { payUnits } from './pay-units.js';
+import type { PayPeriod, Workplace } from './option-sets.js';
 
-/** What the markup of one open job is made of; the fields of `JobDetail_job`. */
+/** What the markup of one open job is made of. */
 export interface MarkedUpJob {
   readonly title: string;
   readonly description: string;
   readonly postedDate: string;
+  /** ISO 8601. */
   readonly validThrough?: string | null;
   readonly closedAt?: string | null;
   readonly isProspect: boolean;
   readonly schemaEmploymentTypes: readonly string[];
   readonly requisitionId?: string | null;
   readonly organization: { readonly name: string; readonly careerPageUrl: string };
-  readonly workplace: 'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN';
+  readonly workplace: Workplace;
   readonly locations: readonly MarkedUpLocation[];
   readonly pay?: MarkedUpPay | null;
 }
@@ -27,8 +28,11 @@ interface MarkedUpPay {
   readonly min?: number | null;
   readonly max?: number | null;
   readonly currency?: string | null;
-  readonly period?: keyof typeof payUnits | 'TWO_WEEKS' | null;
+  readonly period?: PayPeriod | null;
 }
+
+/** Periods of pay that have a `unitText`; two weeks have none. */
+const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
 /**
  * The JobPosting of one job's own page, by Google's rules
@@ -62,7 +66,7 @@ export function jobPosting(job: MarkedUpJob): object | undefined {
 /** An address needs its country. Work that is wholly remote needs the countries it may be done from. */
 function placeOfWork({ workplace, locations }: MarkedUpJob): object | undefined {
   const countries = [...new Set(locations.flatMap(({ country }) => (country ? [country] : [])))];
-  if (workplace === 'REMOTE') {
+  if (workplace === 'remote') {
     if (countries.length === 0) return undefined;
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })) };
   }
@@ -84,7 +88,7 @@ function postalAddress({ city, region, country, postalCode }: MarkedUpLocation):
 /** Pay without a currency or for a period Google has no word for stays on the page alone. */
 function baseSalary(pay: MarkedUpPay | null | undefined): object | undefined {
   const { min, max, currency, period } = pay ?? {};
-  if (!currency || !period || period === 'TWO_WEEKS' || (min == null && max == null)) return undefined;
+  if (!currency || !period || period === 'two-weeks' || (min == null && max == null)) return undefined;
   const exact = min != null && min === max;
   const amount = exact ? { value: min } : { ...(min != null && { minValue: min }), ...(max != null && { maxValue: max }) };
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] } };

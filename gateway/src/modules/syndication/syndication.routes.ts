@@ -1,0 +1,57 @@
+import { Router, type Request, type Response } from 'express';
+import { onlyMethods } from '../../rest/only-methods.js';
+import { robots } from './robots.js';
+import { sitemapPaths } from './sitemaps.js';
+import { streamAnswer } from './stream-answer.js';
+import type { FeedFormat, SyndicationService } from './syndication.service.js';
+
+const contentTypes: Readonly<Record<FeedFormat, string>> = {
+  xml: 'application/xml; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
+
+/** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
+export function syndicationRoutes(syndication: SyndicationService, siteUrl: string, version: () => string | undefined): Router {
+  const router = Router();
+  const xml = () => ({ contentType: contentTypes.xml, version: version() });
+
+  router
+    .route('/robots.txt')
+    .get((_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl)))
+    .all(onlyMethods('GET'));
+  router
+    .route(sitemapPaths.index)
+    .get(async (request, response) => {
+      const index = await syndication.sitemapIndex();
+      await streamAnswer(request, response, xml(), () => index);
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route(sitemapPaths.pages)
+    .get((request, response) => streamAnswer(request, response, xml(), () => syndication.pages()))
+    .all(onlyMethods('GET'));
+  router
+    .route(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/)
+    .get(async (request, response) => {
+      const jobs = await syndication.jobs(Number(request.params[0]));
+      await streamAnswer(request, response, xml(), () => jobs);
+    })
+    .all(onlyMethods('GET'));
+  for (const format of formats) {
+    const sendFeed = async (request: Request, response: Response, organization?: string) => {
+      const feed = await syndication.feed(format, request.path, organization);
+      await streamAnswer(request, response, { contentType: contentTypes[format], version: version() }, () => feed);
+    };
+    router
+      .route(`/feeds/jobs.${format}`)
+      .get((request, response) => sendFeed(request, response))
+      .all(onlyMethods('GET'));
+    router
+      .route(`/feeds/:organization/jobs.${format}`)
+      .get((request, response) => sendFeed(request, response, request.params.organization))
+      .all(onlyMethods('GET'));
+  }
+  return router;
+}

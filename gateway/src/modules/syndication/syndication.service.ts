@@ -1,0 +1,59 @@
+import type { Brand } from 'db/contract';
+import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
+import { listOrganizations } from 'db/repositories/organization-reads';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../app-error.js';
+import { exportJobs } from './export-jobs.js';
+import { indeedFeed, type FeedContext } from './indeed-feed.js';
+import { jsonFeed } from './json-feed.js';
+import { rssFeed } from './rss-feed.js';
+import { jobsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.js';
+
+export type FeedFormat = 'xml' | 'rss' | 'json';
+
+/** What search engines and job boards read of the site. */
+export class SyndicationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly brand: Brand,
+    private readonly siteUrl: string,
+  ) {}
+
+  async sitemapIndex(): Promise<Iterable<string>> {
+    return sitemapIndex(await findJobSitemaps(this.database), this.siteUrl);
+  }
+
+  pages(): Iterable<string> {
+    return pagesSitemap(this.brand, this.siteUrl);
+  }
+
+  /** @param file counted from 1 @throws {AppError} NOT_FOUND beyond the last */
+  async jobs(file: number): Promise<AsyncIterable<string>> {
+    const files = await findJobSitemaps(this.database);
+    if (!files.some((known) => known.file === file)) throw new AppError('NOT_FOUND');
+    return jobsSitemap(exportJobs(this.database, { withDescription: false, offset: (file - 1) * JOBS_A_SITEMAP, limit: JOBS_A_SITEMAP }), this.siteUrl);
+  }
+
+  /**
+   * All open jobs, or one organization's, in a format of the trade.
+   *
+   * @param path where the feed is read from, which some formats state
+   * @throws {AppError} NOT_FOUND for an organization there is none of
+   */
+  async feed(format: FeedFormat, path: string, organization: string | undefined): Promise<AsyncIterable<string>> {
+    const organizations = await listOrganizations(this.database);
+    const chosen = organizations.find(({ id }) => id === organization);
+    if (organization !== undefined && !chosen) throw new AppError('NOT_FOUND');
+    const context: FeedContext = { brand: this.brand, siteUrl: this.siteUrl, organizations: new Map(organizations.map(({ id, name }) => [id, name])) };
+    const jobs = exportJobs(this.database, { withDescription: true, ...(organization !== undefined && { filters: { organization } }) });
+    const title = chosen ? `${chosen.name}: open positions` : `${this.brand.name}: open positions`;
+    switch (format) {
+      case 'xml':
+        return indeedFeed(jobs, context);
+      case 'rss':
+        return rssFeed(jobs, title, path, context);
+      case 'json':
+        return jsonFeed(jobs, title, path, context, new Map(organizations.map((one) => [one.id, one])));
+    }
+  }
+}

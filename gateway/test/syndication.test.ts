@@ -1,0 +1,147 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { JobEntity } from 'db/entities/job.entity';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { array, lazy, object, string } from 'yup';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+const SITE = 'https://www.company.example';
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ SITE_URL: SITE, BRAND_NAME: 'Northwind Example' });
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'riverside', name: 'Riverside Health' });
+  await organizationExists(dataSource, { id: 'lakeside', name: 'Lakeside Clinic' });
+  await jobExists(dataSource, {
+    organizationId: 'riverside',
+    externalId: '1',
+    title: 'Nurse & Educator ]]> <Nights>',
+    description: '<p>Care &amp; teach, fewer than &lt;b beds&nbsp;each.</p>',
+    locations: [
+      { label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' },
+      { label: 'Erie, PA', city: 'Erie', region: 'PA', country: 'US' },
+    ],
+    requisitionId: 'R-1',
+    pay: { min: 38.5, max: 52, currency: 'USD', period: 'hour' },
+    postedAt: new Date('2026-11-02T09:00:00Z'),
+    updatedAt: new Date('2026-11-10T10:00:00Z'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'lakeside',
+    externalId: '2',
+    locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }],
+    postedAt: new Date('2026-11-01T09:00:00Z'),
+  });
+  await jobExists(dataSource, { organizationId: 'lakeside', externalId: '3', title: 'Tell us about yourself', isProspect: true });
+  await jobExists(dataSource, { organizationId: 'lakeside', externalId: '4', title: 'Filled long ago', closedAt: new Date() });
+  await gateway.dataChanged();
+});
+afterAll(() => gateway.stop());
+
+const text = async (path: string) => (await gateway.rest(path)).text();
+const entry = lazy((fields: object) => object(Object.fromEntries(Object.keys(fields).map((name) => [name, string().strict().required()]))));
+const indeed = object({ source: object({ job: array(entry).required() }).required() });
+const jobsIn = async (xml: string) => (await indeed.validate(new XMLParser({ parseTagValue: false }).parse(xml))).source.job;
+/** What stands between the tags of this name, in order. */
+const values = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(([, value]) => value);
+
+describe('sitemaps', () => {
+  it('are found through robots.txt, by their public address', async () => {
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const index = await text('/sitemap.xml');
+    expect(XMLValidator.validate(index)).toBe(true);
+    expect(values(index, 'loc')).toEqual([`${SITE}/sitemaps/pages.xml`, `${SITE}/sitemaps/jobs-1.xml`]);
+  });
+
+  it('list the open jobs with the date their content last changed', async () => {
+    const jobs = await text('/sitemaps/jobs-1.xml');
+    expect(values(jobs, 'loc')).toEqual(expect.arrayContaining([`${SITE}/careers/greenhouse_riverside_1`, `${SITE}/careers/greenhouse_lakeside_2`]));
+    expect(jobs).toContain('<loc>https://www.company.example/careers/greenhouse_riverside_1</loc><lastmod>2026-11-10T10:00:00.000Z</lastmod>');
+    expect(jobs).not.toContain('lakeside_4');
+    expect((await gateway.rest('/sitemaps/jobs-2.xml')).status).toBe(404);
+  });
+
+  it('list the pages', async () => {
+    expect(values(await text('/sitemaps/pages.xml'), 'loc')).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]));
+  });
+
+  it('are not sent again while nothing has changed, and forget a job that closes', async () => {
+    const { dataSource } = gateway.database;
+    const { id } = await jobExists(dataSource, { organizationId: 'lakeside', externalId: '5' });
+    await gateway.dataChanged();
+    const first = await gateway.rest('/sitemaps/jobs-1.xml');
+    expect(await first.text()).toContain(id);
+    // fetch would add no-cache, which asks for the whole answer.
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await gateway.rest('/sitemaps/jobs-1.xml', { headers })).status).toBe(304);
+    await dataSource.getRepository(JobEntity).update({ id }, { closedAt: new Date() });
+    await dataSource.transaction((manager) => refreshJobSearch(manager, [id]));
+    await gateway.dataChanged();
+    const later = await gateway.rest('/sitemaps/jobs-1.xml', { headers });
+    expect(later.status).toBe(200);
+    expect(await later.text()).not.toContain(id);
+  });
+});
+
+describe("the feed in Indeed's format", () => {
+  it('holds every vacancy, one entry a place, in CDATA with literal characters', async () => {
+    const response = await gateway.rest('/feeds/jobs.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const jobs = await jobsIn(xml);
+    expect(jobs.map(({ referencenumber }) => referencenumber)).toEqual([
+      'greenhouse_riverside_1~houston-tx-us',
+      'greenhouse_riverside_1~erie-pa-us',
+      'greenhouse_lakeside_2',
+    ]);
+    expect(jobs[0]).toEqual({
+      title: 'Nurse & Educator ]]> <Nights>',
+      date: '2026-11-02T09:00:00.000Z',
+      referencenumber: 'greenhouse_riverside_1~houston-tx-us',
+      requisitionid: 'R-1',
+      url: `${SITE}/careers/greenhouse_riverside_1`,
+      company: 'Riverside Health',
+      sourcename: 'Northwind Example',
+      city: 'Houston',
+      state: 'TX',
+      country: 'US',
+      description: '<p>Care & teach, fewer than ‹b beds\u00a0each.</p>',
+      salary: '$38.50 - $52 per hour',
+      jobtype: 'fulltime',
+      category: 'Nursing',
+      lastactivitydate: '2026-11-10T10:00:00.000Z',
+    });
+    const items = xml.slice(xml.indexOf('<job>'));
+    expect(items).not.toMatch(/&(?:#\w+|\w+);/);
+    expect(items.replace(/<!\[CDATA\[[^]*?\]\]>/g, '').replace(/<[^>]+>/g, '').trim()).toBe('');
+  });
+});
+
+describe('the feeds for readers', () => {
+  it('RSS: newest first, each with a lasting name', async () => {
+    const xml = await text('/feeds/jobs.rss');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(values(xml, 'pubDate')[0]).toBe('Mon, 02 Nov 2026 09:00:00 GMT');
+    expect(xml).toContain('<guid isPermaLink="false">greenhouse_riverside_1</guid>');
+    expect(xml).not.toContain('Tell us about yourself');
+  });
+
+  it('JSON Feed: with the JobPosting of each', async () => {
+    const response = await gateway.rest('/feeds/riverside/jobs.json');
+    expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Riverside Health: open positions',
+      feed_url: `${SITE}/feeds/riverside/jobs.json`,
+      items: [{ id: 'greenhouse_riverside_1', _jobposting: { '@type': 'JobPosting', hiringOrganization: { name: 'Riverside Health' } } }],
+    });
+  });
+
+  it('exist for every organization, and for no other', async () => {
+    expect(await text('/feeds/lakeside/jobs.rss')).not.toContain('riverside');
+    expect((await gateway.rest('/feeds/nobody/jobs.rss')).status).toBe(404);
+    expect((await gateway.rest('/feeds/jobs.rss', { method: 'POST' })).status).toBe(405);
+  });
+});
