@@ -20,6 +20,10 @@ export const pagePaths = {
   service: (id: string) => `/services#${id}`,
   videoServices: '/video-services',
   videoGallery: '/video-gallery',
+  /** The watch page of one video. */
+  video: (id: string) => `/videos/${encodeURIComponent(id)}`,
+  /** The site's own player, framed by whoever shows a self-hosted video. */
+  player: (id: string) => `/player/${encodeURIComponent(id)}`,
   allVideos: '/all-videos',
   ownVideos: (slug: string) => `/${slug}-videos`,
   filmProductionTips: '/film-production-tips',
@@ -31,4 +35,11 @@ export const pagePaths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
+} as const;
+
+/** Files of the self-hosted videos, by the stem the manifest gives them. */
+export const mediaPaths = {
+  clip: (file: string) => `/media/videos/${file}.mp4`,
+  poster: (file: string) => `/media/videos/${file}.jpg`,
+  captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
 } as const;

@@ -5,3 +5,6 @@ export const shippedOrganizationsFile = fileURLToPath(new URL('../../organizatio
 
 /** Feed files are looked up here, unless FEEDS_DIRECTORY names another folder. */
 export const shippedFeedsDirectory = fileURLToPath(new URL('../../feeds/', import.meta.url));
+
+/** The manifest of the self-hosted videos, unless VIDEOS_FILE names another. */
+export const shippedVideosFile = fileURLToPath(new URL('../../videos.json', import.meta.url));
