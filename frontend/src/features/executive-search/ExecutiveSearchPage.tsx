@@ -1,7 +1,9 @@
-import { executiveSearchPage } from 'db/contract';
 import type { ReactNode } from 'react';
-import { HeroPicture } from '../../components/HeroPicture.js';
-import { PageHero } from '../../components/PageHero.js';
+import { ExecutiveSearchHero } from './ExecutiveSearchHero.js';
+import { ProcessBlocks } from './ProcessBlocks.js';
+import { StrategyCall } from './StrategyCall.js';
+import { TierCards } from './TierCards.js';
+import { TierComparison } from './TierComparison.js';
 
 interface ExecutiveSearchPageProps {
   /** Closes the page: the Client Discovery Questionnaire. */
@@ -12,7 +14,11 @@ interface ExecutiveSearchPageProps {
 export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps) {
   return (
     <>
-      <PageHero title={executiveSearchPage.heading} lead={executiveSearchPage.lead} media={<HeroPicture picture="executive-search-hero" />} />
+      <ExecutiveSearchHero />
+      <TierCards />
+      <TierComparison />
+      <ProcessBlocks />
+      <StrategyCall />
       {questionnaire}
     </>
   );

@@ -1,7 +1,6 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BulletList } from 'db/contract';
+import { CheckList } from '../../components/CheckList.js';
 
 interface BulletListsProps {
   readonly lists: readonly BulletList[];
@@ -15,14 +14,7 @@ export function BulletLists({ lists, headingComponent }: BulletListsProps) {
       <Typography variant="h6" component={headingComponent} sx={{ mb: 1.5 }}>
         {heading}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-        {items.map((item) => (
-          <Box component="li" key={item} sx={{ display: 'flex', gap: 1.25 }}>
-            <CheckRounded aria-hidden sx={{ mt: 0.375, fontSize: 20, color: 'primary.main', flexShrink: 0 }} />
-            <span>{item}</span>
-          </Box>
-        ))}
-      </Box>
+      <CheckList items={items} />
     </div>
   ));
 }

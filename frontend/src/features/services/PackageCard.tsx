@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { packageFigures, packages } from 'db/contract';
 import { ContentIcon } from '../../components/ContentIcon.js';
+import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { colour, elevation } from '../../theme/tokens.js';
@@ -21,7 +22,7 @@ export function PackageCard({ section: { anchor, title, icon, packageId, paragra
           {title}
         </Typography>
       </Box>
-      {offer && <Price price={offer.price} />}
+      {offer && <MonthlyPrice price={offer.price} />}
       {offer && (
         <Box component="dl" sx={{ m: 0 }}>
           {packageFigures(offer).map(({ label, value }) => (
@@ -42,17 +43,6 @@ export function PackageCard({ section: { anchor, title, icon, packageId, paragra
       </Box>
       <CallToAction action={action} describedBy={heading} fullWidth />
     </SurfaceCard>
-  );
-}
-
-/** `$6,500/month`, the period smaller: the sum is what compares. */
-function Price({ price }: { readonly price: string }) {
-  const [sum, period] = price.split('/');
-  return (
-    <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
-      {sum}
-      <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, letterSpacing: 0, color: 'text.secondary' }}>/{period}</Box>
-    </Typography>
   );
 }
 

@@ -74,6 +74,11 @@ export const executiveTiers: readonly ExecutiveTier[] = [
   },
 ];
 
+/** @returns the tier's level as the guarantee names it: `Level 2` */
+export function levelText({ level }: Pick<ExecutiveTier, 'level'>): string {
+  return `Level ${level}`;
+}
+
 /** The package that is not a tier but may go with one (spec section 9). */
 export const separateMarketingPackage = {
   monthlyPrice: 6500,

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface MonthlyPriceProps {
+  /** As the content writes it: `$6,500/month`. */
+  readonly price: string;
+}
+
+/** A price by the month, the period smaller: the sum is what compares. */
+export function MonthlyPrice({ price }: MonthlyPriceProps) {
+  const [sum, period] = price.split('/');
+  return (
+    <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
+      {sum}
+      <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, letterSpacing: 0, opacity: 0.8 }}>
+        /{period}
+      </Box>
+    </Typography>
+  );
+}

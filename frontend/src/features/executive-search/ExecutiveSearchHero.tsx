@@ -1,0 +1,16 @@
+import { executiveSearchPage } from 'db/contract';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { PageHero } from '../../components/PageHero.js';
+import { StrategyCallButton } from './StrategyCallButton.js';
+
+/** The page's opening. */
+export function ExecutiveSearchHero() {
+  return (
+    <PageHero
+      title={executiveSearchPage.heading}
+      lead={executiveSearchPage.lead}
+      media={<HeroPicture picture="executive-search-hero" />}
+      actions={<StrategyCallButton />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { executiveSearchPage, executiveTiers } from 'db/contract';
+import { Section } from '../../components/Section.js';
+import { TierCard } from './TierCard.js';
+
+/** The three tiers side by side; the popular one stands out. */
+export function TierCards() {
+  return (
+    <Section title={executiveSearchPage.tiersHeading}>
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'stretch', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
+        {executiveTiers.map((tier) => (
+          <TierCard key={tier.id} tier={tier} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { executiveSearchPage } from 'db/contract';
+import { Section } from '../../components/Section.js';
+import { TierTable } from './TierTable.js';
+import { TierTabs } from './TierTabs.js';
+
+/** The tiers feature by feature: a table where there is room, tabs where there is not. */
+export function TierComparison() {
+  return (
+    <Section id="compare" title={executiveSearchPage.comparisonHeading} lead={executiveSearchPage.comparisonLead} tone="surface">
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <TierTable />
+      </Box>
+      <Box sx={{ display: { md: 'none' } }}>
+        <TierTabs />
+      </Box>
+    </Section>
+  );
+}

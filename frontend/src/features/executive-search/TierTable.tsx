@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { executiveSearchPage, executiveTiers, tierComparison } from 'db/contract';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { colour, font, radius } from '../../theme/tokens.js';
+import { TierValueCell } from './TierValueCell.js';
+
+/** Features down, tiers across; the popular tier's column is tinted. */
+export function TierTable() {
+  return (
+    <Box component="table" sx={table}>
+      <caption>
+        <VisuallyHidden>{executiveSearchPage.comparisonHeading}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{executiveSearchPage.featureColumn}</VisuallyHidden>
+          </th>
+          {executiveTiers.map(({ id, name, badge }) => (
+            <th key={id} scope="col" data-popular={badge !== undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tierComparison.map(({ feature, values }) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            {executiveTiers.map(({ id, badge }) => (
+              <td key={id} data-popular={badge !== undefined}>
+                <TierValueCell value={values[id]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th, & td': { px: 2.5, py: 1.75, textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.4 },
+  '& thead th': { pt: 2.5, pb: 2, fontFamily: font.display, fontSize: '1.25rem', fontWeight: 700, borderBottom: `2px solid ${colour.ink}` },
+  '& tbody th': { pl: 0, textAlign: 'left', fontWeight: 500 },
+  '& tbody tr': { borderBottom: `1px solid ${colour.line}` },
+  '& tbody tr:hover > *': { bgcolor: colour.page },
+  '& [data-popular="true"], & tbody tr:hover > [data-popular="true"]': { bgcolor: colour.petrolLight },
+  '& thead [data-popular="true"]': { borderRadius: `${radius.control}px ${radius.control}px 0 0` },
+} as const;
