@@ -6,9 +6,11 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
+import { rememberVisitSource } from './lib/attribution/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 async function hydrate() {
+  rememberVisitSource();
   const root = document.getElementById('root');
   const handedOver = document.getElementById(handOverId)?.textContent;
   if (!root || !handedOver) return;

@@ -1,3 +1,4 @@
+export * from './attribution.js';
 export * from './brand.js';
 export * from './content/behind-the-scenes.js';
 export * from './content/claims.js';

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import { ApplyLink } from './ApplyLink.js';
-
-interface ApplyBarProps {
-  readonly job: { readonly applyUrl: string };
-}
+import { ApplyLink, type ApplyLinkProps } from './ApplyLink.js';
 
 /** Keeps applying within reach of a thumb on small screens; wide ones have the sticky card. */
-export function ApplyBar({ job }: ApplyBarProps) {
+export function ApplyBar({ job }: ApplyLinkProps) {
   return (
     <Box className="no-print" sx={bar}>
       <ApplyLink job={job} />

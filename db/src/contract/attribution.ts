@@ -1,0 +1,55 @@
+/** Campaign parameters every analytics tool understands. */
+const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const;
+
+/** Source tokens of applicant tracking systems and boards, as links to this site may carry them. */
+const tokenParameters = ['gh_src', 'lever-source', 'lever-origin', 'source', 'src', 'ref'] as const;
+
+type CampaignParameter = (typeof campaignParameters)[number];
+type TokenParameter = (typeof tokenParameters)[number];
+
+/** Where a visit came from: what the address of its first page said, and nothing else. */
+export type VisitSource = Readonly<Partial<Record<CampaignParameter | TokenParameter, string>>>;
+
+const LONGEST_VALUE = 200;
+
+/**
+ * What each vendor calls the source of an applicant; the others read the campaign parameters alone.
+ * Greenhouse: `gh_src` (Job Board API); Lever: `lever-source` (Postings API); Recruitee: `source` (careers site).
+ */
+const vendorParameters: Readonly<Record<string, string>> = { greenhouse: 'gh_src', lever: 'lever-source', recruitee: 'source' };
+
+/** @returns what the address says of where the visit came from; empty when it says nothing */
+export function visitSourceOf(search: URLSearchParams): VisitSource {
+  const given = [...campaignParameters, ...tokenParameters].map((name) => [name, clean(search.get(name))] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
+/**
+ * Carries the source of the visit on to where a visitor applies, in the form the vendor understands. What the link says
+ * already is the client's own and stays.
+ *
+ * @param vendor the first part of the job's id
+ * @returns the address unchanged when there is nothing to carry, or when it is none
+ */
+export function attributedUrl(applyUrl: string, vendor: string, source: VisitSource): string {
+  if (Object.keys(source).length === 0 || !URL.canParse(applyUrl)) return applyUrl;
+  const url = new URL(applyUrl);
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  };
+  const named = vendorParameters[vendor];
+  if (named !== undefined) add(named, tokenFor(named, source));
+  for (const name of campaignParameters) add(name, source[name]);
+  return url.href;
+}
+
+/** The vendor's own token if the visit brought one; else any other token, else the campaign's source. */
+function tokenFor(parameter: string, source: VisitSource): string | undefined {
+  const own = tokenParameters.find((name) => name === parameter);
+  return (own && source[own]) ?? tokenParameters.map((name) => source[name]).find((value) => value !== undefined) ?? source.utm_source;
+}
+
+/** One line of plain characters. */
+function clean(value: string | null): string {
+  return (value ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '').trim().slice(0, LONGEST_VALUE);
+}

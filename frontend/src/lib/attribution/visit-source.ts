@@ -1,0 +1,45 @@
+import { visitSourceOf, type VisitSource } from 'db/contract';
+import { object, string } from 'yup';
+
+const KEY = 'visitSource';
+const stored = object().shape({}).noUnknown(false);
+
+/**
+ * Remembers where this visit came from, once: later pages of the visit change nothing. A visitor may have left the
+ * first page before its scripts ran; then that page is the referrer and still tells.
+ */
+export function rememberVisitSource(): void {
+  const storage = sessionStorageIfAny();
+  if (!storage || storage.getItem(KEY) !== null) return;
+  const landing = [window.location.search, ownReferrerQuery()].map((search) => visitSourceOf(new URLSearchParams(search)));
+  const source = landing.find((found) => Object.keys(found).length > 0) ?? {};
+  try {
+    storage.setItem(KEY, JSON.stringify(source));
+  } catch {
+    // Without storage the visit is simply not attributed.
+  }
+}
+
+/** @returns where the visit came from; empty when nothing is known */
+export function visitSource(): VisitSource {
+  try {
+    const entry: unknown = JSON.parse(sessionStorageIfAny()?.getItem(KEY) ?? '{}');
+    const texts = Object.entries(stored.validateSync(entry, { strict: true })).filter((pair): pair is [string, string] => string().strict().required().isValidSync(pair[1]));
+    return visitSourceOf(new URLSearchParams(texts));
+  } catch {
+    return {};
+  }
+}
+
+function ownReferrerQuery(): string {
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  return referrer?.origin === window.location.origin ? referrer.search : '';
+}
+
+function sessionStorageIfAny(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
