@@ -11,6 +11,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema.js';
 import { JobSearch1763700000001 } from './migrations/1763700000001-job-search.js';
 import { JobSearchFacets1763700000002 } from './migrations/1763700000002-job-search-facets.js';
+import { Enquiries1763700000010 } from './migrations/1763700000010-enquiries.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -37,7 +38,7 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002],
+    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },

@@ -5,6 +5,8 @@ interface AppErrorDetails {
   readonly internal?: string;
   /** What is wrong with which argument; shown. */
   readonly fields?: FieldErrors;
+  /** When asking again makes sense; answered as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
   /** Public wording where the code's own says too little. */
   readonly message?: string;
 }
@@ -14,6 +16,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly internal: string | undefined;
   readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -22,5 +25,6 @@ export class AppError extends Error {
     super(details.message ?? errorCodes[code].message);
     this.internal = details.internal;
     this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -3,6 +3,7 @@ import type { Brand } from 'db/contract';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Producer } from 'worker/queues';
 import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
 import { parsedBody, rawBody } from './middleware/graphql-body.js';
@@ -22,6 +23,10 @@ export interface AppOptions {
   readonly siteUrl: string;
   readonly isSet: (variable: string) => boolean;
   readonly log: Logger;
+  /** Orders work of the worker. */
+  readonly producer: Producer;
+  /** Known to all replicas and not stored: visitors' addresses are kept hashed with it. */
+  readonly secret: string;
   /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
   readonly trustProxy: number | string | false;
@@ -31,7 +36,7 @@ export interface AppOptions {
 
 export interface App {
   readonly express: Express;
-  /** Lets running GraphQL operations finish. */
+  /** Lets running GraphQL operations finish, and what is handed over after an answer. */
   stop(): Promise<void>;
 }
 
@@ -52,5 +57,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(compression(), syndicationRoutes(services.syndication, options.siteUrl, options.dataVersion));
   app.use(nothingHere);
   app.use(errorAnswers(log));
-  return { express: app, stop: () => graphql.stop() };
+  return { express: app, stop: async () => {
+      await graphql.stop();
+      await services.enquiries.settled();
+    } };
 }

@@ -5,6 +5,8 @@ const given = { DATABASE_URL: 'postgres://user:word@localhost:5432/site' };
 describe('the settings of the gateway', () => {
   it('have defaults for everything but the database', () => {
     expect(parseEnvironment(given)).toMatchObject({
+      redisUrl: undefined,
+      queuePrefix: undefined,
       host: '127.0.0.1',
       port: 4000,
       logLevel: 'info',
@@ -16,6 +18,8 @@ describe('the settings of the gateway', () => {
   it.each([
     ['DATABASE_URL', ''],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['REDIS_URL', 'http://x.example'],
+    ['QUEUE_PREFIX', 'a:b'],
     ['GATEWAY_PORT', '80.5'],
     ['GATEWAY_PORT', '65536'],
     ['GATEWAY_PORT', 'http'],

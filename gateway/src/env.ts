@@ -8,6 +8,10 @@ export type LogLevel = (typeof logLevels)[number];
 
 export interface Environment {
   readonly databaseUrl: string;
+  /** Unset: the queues are in Postgres, as the worker has it. */
+  readonly redisUrl: string | undefined;
+  /** Keeps installations apart that share one Redis; the worker must have the same. */
+  readonly queuePrefix: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
@@ -30,6 +34,8 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export function parseEnvironment(settings: Settings): Environment {
   return Object.freeze({
     databaseUrl: databaseUrl(settings['DATABASE_URL']),
+    redisUrl: redisUrl(settings['REDIS_URL']),
+    queuePrefix: queuePrefix(settings['QUEUE_PREFIX']),
     host: settings['GATEWAY_HOST']?.trim() || '127.0.0.1',
     port: port(settings['GATEWAY_PORT']),
     logLevel: logLevel(settings['LOG_LEVEL']),
@@ -49,6 +55,18 @@ function databaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   if (/^postgres(ql)?:/.test(text) && URL.canParse(text)) return text;
   throw new OperatorError('DATABASE_URL must be set to the address of the Postgres database: postgres://user:password@host:5432/name.');
+}
+
+function redisUrl(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  if (!text || (/^rediss?:\/\//.test(text) && URL.canParse(text))) return text || undefined;
+  throw new OperatorError('REDIS_URL must be a redis:// address, or unset: the queue then runs on Postgres.');
+}
+
+function queuePrefix(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  if (!text || /^[a-z0-9-]+$/i.test(text)) return text || undefined;
+  throw new OperatorError('QUEUE_PREFIX must be letters, digits and hyphens.');
 }
 
 function port(value: string | undefined): number {

@@ -3,6 +3,7 @@ import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'db/embedded/operator-error';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import type { Logger } from 'pino';
+import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
 
@@ -37,12 +38,16 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
   });
-  const { brand, siteUrl, isSet, trustProxy } = environment;
-  const app = await createApp({ database, brand, siteUrl, isSet, trustProxy, log, dataVersion: () => version, cacheBytes: CACHE_BYTES });
+  const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
+  const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
+  const app = await createApp({
+    database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
+  });
   const server = createServer(app.express);
   server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   const release = async () => {
     await app.stop();
+    await producer.close();
     await watch.stop();
     await database.destroy();
   };

@@ -1,6 +1,10 @@
 import type { Brand } from 'db/contract';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Producer } from 'worker/queues';
 import { CareersService } from './modules/careers/careers.service.js';
+import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
+import { createSendingLimits } from './modules/enquiries/sending-limits.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
@@ -8,6 +12,7 @@ import { SyndicationService } from './modules/syndication/syndication.service.js
 /** The rooms behind both doors. */
 export interface Services {
   readonly careers: CareersService;
+  readonly enquiries: EnquiriesService;
   readonly organizations: OrganizationsService;
   readonly status: StatusService;
   readonly syndication: SyndicationService;
@@ -15,14 +20,18 @@ export interface Services {
 
 interface ServiceOptions {
   readonly database: DataSource;
+  readonly producer: Producer;
+  readonly log: Logger;
+  readonly secret: string;
   readonly isSet: (variable: string) => boolean;
   readonly brand: Brand;
   readonly siteUrl: string;
 }
 
-export function createServices({ database, isSet, brand, siteUrl }: ServiceOptions): Services {
+export function createServices({ database, producer, log, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
   return {
     careers: new CareersService(database),
+    enquiries: new EnquiriesService({ database, producer, log, limits: createSendingLimits(database, secret) }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
     syndication: new SyndicationService(database, brand, siteUrl),

@@ -18,6 +18,7 @@ export interface GraphData {
   readonly job: Fields | null;
   readonly jobLookup: { readonly rule: string; readonly job: { readonly id: string } } | null;
   readonly organizations: readonly { id: string; name: string; openJobs: number }[];
+  readonly sendContactMessage: { readonly id: string };
   readonly apiStatus: { readonly clients: readonly string[] };
   readonly __schema: { readonly queryType: { readonly name: string } };
 }

@@ -1,4 +1,4 @@
-import { queueTrouble } from './queue-trouble.js';
+import { queueTrouble } from './queues/queue-trouble.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queues/backend.js';
 import { definitions } from './queues/definitions.js';
 import type { ProcessorSurroundings } from './processors/processor.js';

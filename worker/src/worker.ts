@@ -8,7 +8,7 @@ import { vendors } from './connectors/registry.js';
 import { consume } from './consume.js';
 import { databaseOf, type Settings } from './env.js';
 import { openOperationsServer } from './operations-server.js';
-import { queueTrouble } from './queue-trouble.js';
+import { queueTrouble } from './queues/queue-trouble.js';
 import { prepareQueueSchema } from './queues/backend.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';

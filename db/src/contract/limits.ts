@@ -21,5 +21,22 @@ export const limits = {
   contact: { nameMin: 2, nameMax: 150, emailMax: 254, subjectMin: 2, subjectMax: 200, messageMin: 10, messageMax: 15_000, messageRows: 6 },
   /** Longest free answers of the questionnaire, and how many choices a capped question admits (spec section 5). */
   questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
+  /**
+   * Sending a form (issue 3). Many people of one hospital share one address, so the limit per address is far above what
+   * one person does; the overall one keeps a flood from filling the mailbox. Marks never drop anything.
+   */
+  submissions: {
+    perAddress: 20,
+    overall: 600,
+    windowMinutes: 10,
+    /** Sent again within this time, the same content without a key is the same submission. */
+    sameContentMinutes: 10,
+    idempotencyKeyMin: 8,
+    idempotencyKeyMax: 128,
+    /** People need longer to fill in a form. */
+    fastestMilliseconds: 2000,
+    /** More addresses of web pages than this make a message suspicious. */
+    linksMax: 3,
+  },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

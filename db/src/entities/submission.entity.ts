@@ -1,23 +1,32 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { SpamMark } from '../contract/forms/spam-marks.js';
+import type { SubmissionKind } from '../contract/forms/submission-kind.js';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+/** `held`: most probably a robot's; stored and not mailed until an operator releases it. */
+export type SubmissionState = DeliveryState | 'held';
 
 /** A message a visitor sent: contact form or questionnaire. Kept whatever happens to its delivery. */
 @Entity({ name: 'submissions' })
 export class SubmissionEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column({ type: 'text' }) kind!: 'contact' | 'questionnaire';
+  @Column({ type: 'text' }) kind!: SubmissionKind;
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text' }) subject!: string;
   @Column({ type: 'text' }) message!: string;
   /** Same key, same submission: double clicks and retries store one row. */
   @Column({ type: 'text', name: 'idempotency_key', nullable: true }) idempotencyKey!: string | null;
+  /** SHA-256 of what was sent: tells whether a repeated request is the same one. */
+  @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
   /** Why this may be spam; marked, never dropped. */
-  @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly string[];
-  @Column({ type: 'text' }) state!: DeliveryState;
+  @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly SpamMark[];
+  @Column({ type: 'text' }) state!: SubmissionState;
+  /** Tries since it was last promised. */
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  /** When a waiting one is looked after again, should its work have been lost. */
+  @Column({ type: 'timestamptz', name: 'recheck_at' }) recheckAt!: Date;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
 }

@@ -7,9 +7,19 @@ export interface WaitingWork {
   readonly subjectId: string;
 }
 
-/** Promises work inside the transaction that makes it necessary: both are committed, or neither. */
-export async function promiseWork(manager: EntityManager, work: string, subjectId: string): Promise<void> {
-  await manager.query('insert into outbox (work, subject_id) values ($1, $2)', [work, subjectId]);
+/**
+ * Promises work inside the transaction that makes it necessary: both are committed, or neither.
+ *
+ * @returns the promise's id, which names the job (`outboxJobId`)
+ */
+export async function promiseWork(manager: EntityManager, work: string, subjectId: string): Promise<string> {
+  const rows: { id: string }[] = await manager.query('insert into outbox (work, subject_id) values ($1, $2) returning id', [work, subjectId]);
+  return rows[0]?.id ?? '';
+}
+
+/** Notes that a promise was handed over outside the relay: right after its commit, by whoever made it. */
+export async function markRelayed(database: DataSource | EntityManager, id: string): Promise<void> {
+  await database.query('update outbox set relayed_at = now(), attempts = least(attempts + 1, 32767), last_error = null where id = $1 and relayed_at is null', [id]);
 }
 
 /**

@@ -20,8 +20,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const original = unwrapResolverError(error);
   if (original instanceof AppError && original.code !== 'INTERNAL_SERVER_ERROR') {
-    const { code, fields, message } = original;
-    return { message, ...place, extensions: { code, ...(fields && { errors: fields }) } };
+    const { code, fields, message, retryAfterSeconds } = original;
+    return { message, ...place, extensions: { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
   }
   const code = formatted.extensions?.['code'];
   if (!(original instanceof AppError) && callersMistakes.includes(code)) {

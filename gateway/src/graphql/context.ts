@@ -7,6 +7,8 @@ export interface GraphContext {
   readonly loaders: Loaders;
   /** Where visitors apply when a feed names no address. */
   readonly applicationHost: string;
+  /** Who asks, as far as the trusted proxies tell. */
+  readonly address: string;
   readonly requestId: string;
   /** `Accept` of the request: decides which media type's rules the answer follows. */
   readonly accept: string;

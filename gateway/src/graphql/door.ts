@@ -45,6 +45,7 @@ export async function graphqlDoor({ services, database, applicationHost, log }: 
       services,
       loaders: createLoaders(database),
       applicationHost,
+      address: req.ip ?? '',
       requestId: requestIdOf(res),
       accept: req.get('accept') ?? '',
       keepOutOfCache: () => {

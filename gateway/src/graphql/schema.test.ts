@@ -20,10 +20,12 @@ describe('the schema', () => {
       JobFacets: 'departments organizations types',
       JobLocation: 'city country label postalCode region',
       JobLookup: 'job rule',
+      Mutation: 'sendContactMessage',
       Organization: 'careerPageUrl id isOwn name openJobs',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query: 'apiStatus job jobLookup jobs organizations',
+      SubmissionReceipt: 'id',
     });
   });
 });

@@ -4,13 +4,14 @@ import { buildSchemaSync } from 'type-graphql';
 import { CareersResolver } from '../modules/careers/careers.resolver.js';
 import { JobConnectionResolver } from '../modules/careers/job-connection.resolver.js';
 import { JobResolver } from '../modules/careers/job.resolver.js';
+import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { StatusResolver } from '../modules/status/status.resolver.js';
 
 /** Builds the executable schema from the decorated classes. Services validate input, so class-validator stays out. */
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CareersResolver, JobConnectionResolver, JobResolver, OrganizationsResolver, StatusResolver],
+    resolvers: [CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OrganizationsResolver, StatusResolver],
     validate: false,
   });
 }

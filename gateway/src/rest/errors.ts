@@ -16,12 +16,14 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     if (failure.code === 'INTERNAL_SERVER_ERROR') {
       log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed');
     }
+    if (failure.code === 'SERVICE_UNAVAILABLE') log.warn({ reason: failure.internal, requestId: requestIdOf(response) }, 'the database is away');
     if (response.headersSent) return next(error);
     const body: ErrorBody = {
       message: failure.message,
       ...(failure.fields && { errors: failure.fields }),
       requestId: requestIdOf(response),
     };
+    if (failure.retryAfterSeconds !== undefined) response.set('Retry-After', String(failure.retryAfterSeconds));
     response.status(errorCodes[failure.code].status).set('Cache-Control', 'no-store').json(body);
   };
 }

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { BODY_LIMIT } from '../middleware/graphql-body.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
+import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
 import { organizationsRoutes } from '../modules/organizations/organizations.routes.js';
 import { statusRoutes } from '../modules/status/status.routes.js';
 import type { Services } from '../services.js';
@@ -15,6 +16,7 @@ export function restDoor(services: Services, applicationHost: string): Router {
   });
   router.use(express.json({ limit: BODY_LIMIT }));
   router.use(careersRoutes(services.careers, applicationHost));
+  router.use(enquiriesRoutes(services.enquiries));
   router.use(organizationsRoutes(services.organizations));
   router.use(statusRoutes(services.status));
   return router;

@@ -1,5 +1,6 @@
 import { relayWork, type WaitingWork } from 'db/repositories/outbox';
 import { definitions } from '../queues/definitions.js';
+import { outboxJobId } from '../queues/outbox-job-id.js';
 import type { Producer } from '../queues/producer.js';
 import { relayOutboxWork } from '../queues/relay-outbox.js';
 import { processor } from './processor.js';
@@ -17,5 +18,5 @@ export const relayOutboxProcessor = processor(relayOutboxWork, async (_, { dataS
 async function hand({ id, work, subjectId }: WaitingWork, producer: Producer): Promise<void> {
   const definition = definitions.find(({ name }) => name === work);
   if (!definition) throw new Error(`There is no work called "${work}".`);
-  await producer.enqueue(definition, definition.payloadOf(subjectId), { jobId: `outbox-${id}` });
+  await producer.enqueue(definition, definition.payloadOf(subjectId), { jobId: outboxJobId(id) });
 }

@@ -1,7 +1,8 @@
 import type { WorkDefinition } from './definition.js';
+import { deliverSubmissionWork } from './deliver-submission.js';
 import { relayOutboxWork } from './relay-outbox.js';
 import { syncAllWork } from './sync-all.js';
 import { syncOrganizationWork } from './sync-organization.js';
 
 /** Every kind of work there is. A new one is a file of its own, named here and given a processor of the same name. */
-export const definitions: readonly WorkDefinition[] = [syncOrganizationWork, syncAllWork, relayOutboxWork];
+export const definitions: readonly WorkDefinition[] = [syncOrganizationWork, syncAllWork, relayOutboxWork, deliverSubmissionWork];

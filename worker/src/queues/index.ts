@@ -1,7 +1,10 @@
 export { prepareQueueSchema, type QueueAddress } from './backend.js';
 export type { WorkDefinition } from './definition.js';
 export { definitions } from './definitions.js';
+export { deliverSubmissionWork } from './deliver-submission.js';
 export { createProducer, type Producer } from './producer.js';
+export { outboxJobId } from './outbox-job-id.js';
+export { queueTrouble } from './queue-trouble.js';
 export { relayOutboxWork } from './relay-outbox.js';
 export { syncAllWork } from './sync-all.js';
 export { syncOrganizationWork } from './sync-organization.js';

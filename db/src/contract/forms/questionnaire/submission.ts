@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../contact.js';
 import { singleLine } from '../plain-text.js';
+import { QUESTIONNAIRE_SUBJECT } from '../submission-kind.js';
 import type { AnswerId, QuestionnaireAnswers } from './answer-ids.js';
 import { questionnaireMessage } from './message.js';
 import { questionnaireQuestions } from './sections.js';
@@ -12,7 +13,7 @@ export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactM
   return {
     name: singleLine(answers.nameAndRole),
     email: singleLine(answers.contactEmail),
-    subject: `Client Qualification Questionnaire - ${singleLine(answers.organizationName)}`,
+    subject: `${QUESTIONNAIRE_SUBJECT}${singleLine(answers.organizationName)}`,
     message: questionnaireMessage(answers),
   };
 }

@@ -1,0 +1,35 @@
+import { limits } from '../limits.js';
+import type { ContactMessage } from './contact.js';
+
+/** `trap`: the field no person sees was filled in. `too-fast`: sent faster than anybody types. `links`: many web addresses. */
+export type SpamMark = 'trap' | 'too-fast' | 'links';
+
+/** What is known of how a message was sent, besides what it says. */
+export interface SendingSigns {
+  /** What stood in the hidden field. */
+  readonly trap?: string | undefined;
+  /** Milliseconds the form was open; undefined when the sender did not say. */
+  readonly elapsedMilliseconds?: number | undefined;
+}
+
+const link = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b|\[link\b/gi;
+
+/** @returns why this may be spam; empty for what people send. Marks never drop a message. */
+export function spamMarks({ name, subject, message }: ContactMessage, { trap, elapsedMilliseconds }: SendingSigns): readonly SpamMark[] {
+  const marks: SpamMark[] = [];
+  if (trap) marks.push('trap');
+  if (elapsedMilliseconds !== undefined && elapsedMilliseconds < limits.submissions.fastestMilliseconds) marks.push('too-fast');
+  // Nobody's name or subject needs a link: one there weighs as much as several in the message.
+  const suspicious = countLinks(message) > limits.submissions.linksMax || countLinks(name) + countLinks(subject) > 0;
+  if (suspicious) marks.push('links');
+  return marks;
+}
+
+/** Whether only robots send like this: the message is kept for an operator, not mailed. Links alone never hold one back. */
+export function isHeld(marks: readonly SpamMark[]): boolean {
+  return marks.includes('trap') || marks.includes('too-fast');
+}
+
+function countLinks(text: string): number {
+  return text.match(link)?.length ?? 0;
+}

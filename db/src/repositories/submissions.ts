@@ -1,0 +1,72 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ContactMessage } from '../contract/forms/contact.js';
+import type { SpamMark } from '../contract/forms/spam-marks.js';
+import type { SubmissionKind } from '../contract/forms/submission-kind.js';
+import { promiseWork } from './outbox.js';
+
+/** First halves of advisory locks; the second is the key or the content. Always taken in this order. */
+const KEY_LOCK = 7_114_205;
+const CONTENT_LOCK = 7_114_206;
+/** A healthy promise is kept within a minute; what still waits after this long is looked after. */
+const RECHECK_MINUTES = 10;
+
+export interface NewSubmission extends ContactMessage {
+  readonly kind: SubmissionKind;
+  readonly contentHash: string;
+  readonly idempotencyKey: string | undefined;
+  readonly spamMarks: readonly SpamMark[];
+  /** Stored, but no delivery is promised. */
+  readonly held: boolean;
+}
+
+/** `key-taken`: the idempotency key belongs to other content. `promise` is the outbox row of a delivery promised now. */
+export type StoreOutcome =
+  | { readonly outcome: 'stored'; readonly id: string; readonly promise: string | undefined }
+  | { readonly outcome: 'known'; readonly id: string }
+  | { readonly outcome: 'key-taken' };
+
+/**
+ * Stores a submission once and promises its delivery in the same transaction. Sent again under the same key, or without
+ * a key with the same content, it is the one stored before; parallel repetitions wait for each other.
+ *
+ * @param work name of the delivering work
+ * @param sameWithinMinutes how long equal content without a key is taken for a repetition
+ */
+export async function storeSubmission(dataSource: DataSource, submission: NewSubmission, work: string, sameWithinMinutes: number): Promise<StoreOutcome> {
+  return dataSource.transaction(async (manager) => {
+    // A visitor waits for this: better to say soon that it failed than to hold on.
+    await manager.query(`set local statement_timeout = 4000`);
+    const before = await knownBefore(manager, submission, sameWithinMinutes);
+    if (before) return before;
+    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, held } = submission;
+    const rows: { id: string }[] = await manager.query(
+      `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning id`,
+      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, held ? 'held' : 'waiting', RECHECK_MINUTES],
+    );
+    const id = rows[0]?.id ?? '';
+    return { outcome: 'stored', id, promise: held ? undefined : await promiseWork(manager, work, id) };
+  });
+}
+
+async function knownBefore(manager: EntityManager, submission: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
+  const { idempotencyKey, contentHash, held } = submission;
+  if (idempotencyKey !== undefined) {
+    await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [KEY_LOCK, idempotencyKey]);
+    const [known]: { id: string; contentHash: string }[] = await manager.query(
+      'select id, content_hash as "contentHash" from submissions where idempotency_key = $1',
+      [idempotencyKey],
+    );
+    if (!known) return undefined;
+    return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
+  }
+  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [CONTENT_LOCK, contentHash]);
+  // A robot's copy that is held back must not swallow the person's own message.
+  const [known]: { id: string }[] = await manager.query(
+    `select id from submissions
+     where content_hash = $1 and created_at > now() - make_interval(mins => $2) and (state = 'held') = $3
+     order by created_at desc limit 1`,
+    [contentHash, sameWithinMinutes, held],
+  );
+  return known && { outcome: 'known', id: known.id };
+}

@@ -1,0 +1,48 @@
+import { QueryFailedError } from 'typeorm';
+import { AppError } from './app-error.js';
+
+/** A visitor is told after this long at most; without it a database that hangs would hold the answer for half a minute. */
+const PATIENCE_MILLISECONDS = 5_000;
+const RETRY_AFTER_SECONDS = 10;
+/** SQLSTATE classes of queries that could never work: data, integrity, syntax or names. */
+const OUR_MISTAKES = /^(?:22|23|42)/;
+
+/**
+ * Waits for a write, not for ever.
+ *
+ * @throws {AppError} SERVICE_UNAVAILABLE when the database is away or too slow; the write may still have happened, so
+ * it must be one that can be repeated
+ */
+export async function answeredSoon<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await within(PATIENCE_MILLISECONDS, write);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const state = sqlState(error);
+    // Never the error itself: its parameters are what a person wrote, and it would be logged whole.
+    if (state !== undefined && OUR_MISTAKES.test(state)) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `the database refused a write (SQLSTATE ${state})` });
+    if (!(error instanceof Error) || error instanceof TypeError) throw error;
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: state === undefined ? error.message : `SQLSTATE ${state}` });
+  }
+}
+
+/** @throws when `promise` takes longer */
+export async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    // When it was late, its own failure comes later and has no reader.
+    promise.catch(() => undefined);
+  }
+}
+
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof QueryFailedError)) return undefined;
+  const { driverError } = error;
+  return 'code' in driverError && typeof driverError.code === 'string' ? driverError.code : undefined;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark } from 'db/contract';
+import { markRelayed } from 'db/repositories/outbox';
+import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { deliverSubmissionWork, outboxJobId, type Producer } from 'worker/queues';
+import { AppError } from '../../app-error.js';
+import { answeredSoon } from '../../database-away.js';
+import { validated } from '../../validated.js';
+import { readIdempotencyKey } from './idempotency-key.js';
+import type { SendingLimits } from './sending-limits.js';
+
+/** What came with a message besides its body. */
+export interface Accompanying {
+  /** Where it came from. */
+  readonly address: string;
+  readonly idempotencyKey?: string | undefined;
+  /** Content of the field no person sees. */
+  readonly trap?: string | undefined;
+  /** Whole milliseconds the form was open, as text. */
+  readonly elapsed?: string | undefined;
+}
+
+export interface SubmissionReceipt {
+  readonly id: string;
+}
+
+interface EnquiriesSurroundings {
+  readonly database: DataSource;
+  readonly producer: Producer;
+  readonly limits: SendingLimits;
+  readonly log: Logger;
+}
+
+/** Takes what visitors send. Knows neither HTTP nor GraphQL. */
+export class EnquiriesService {
+  private readonly handingOver = new Set<Promise<void>>();
+
+  constructor(private readonly surroundings: EnquiriesSurroundings) {}
+
+  /**
+   * Stores a message and promises its delivery; the receipt says that it cannot be lost any more. What looks like a
+   * robot's gets the same answer.
+   *
+   * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
+   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is promised
+   */
+  async send(input: unknown, { address, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
+    const { name, email, subject, message } = validated(contactSchema, input);
+    const key = readIdempotencyKey(idempotencyKey);
+    await this.surroundings.limits.take(address);
+    const content = { name, email, subject, message };
+    const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed) });
+    const stored = await answeredSoon(this.store(content, key, marks));
+    if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (stored.outcome === 'stored') {
+      this.surroundings.log.info({ submission: stored.id, marks }, 'submission stored');
+      if (stored.promise !== undefined) this.handOver(stored.id, stored.promise);
+    }
+    return { id: stored.id };
+  }
+
+  /** Settles when nothing is being handed over any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.handingOver);
+  }
+
+  private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[]): Promise<StoreOutcome> {
+    const { name, email, subject, message } = content;
+    const contentHash = createHash('sha256').update(JSON.stringify([name, email, subject, message])).digest('hex');
+    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, held: isHeld(marks) };
+    return storeSubmission(this.surroundings.database, submission, deliverSubmissionWork.name, limits.submissions.sameContentMinutes);
+  }
+
+  /** The visitor does not wait for this, and its failure changes nothing: the promise is kept by the relay then. */
+  private handOver(submissionId: string, promise: string): void {
+    const { producer, database, log } = this.surroundings;
+    const handing = producer
+      .enqueue(deliverSubmissionWork, { submissionId }, { jobId: outboxJobId(promise) })
+      .then(() => markRelayed(database, promise))
+      .catch((error: unknown) => log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
+      .finally(() => this.handingOver.delete(handing));
+    this.handingOver.add(handing);
+  }
+}
+
+/** What is no plain number says nothing. */
+function milliseconds(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -1,0 +1,12 @@
+import { limitedAddress } from './limited-address.js';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2:bbbb:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('the limit of %s is that of %s', (address, limited) => expect(limitedAddress(address)).toBe(limited));

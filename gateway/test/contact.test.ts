@@ -1,0 +1,178 @@
+import { limits, submissionHeaders } from 'db/contract';
+import { OutboxEntity } from 'db/entities/outbox.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
+const { idempotencyKey: KEY, elapsed: ELAPSED, trap: TRAP } = submissionHeaders;
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+/** Posts what is accepted. @returns the id answered */
+async function send(body: unknown, headers: Record<string, string> = {}): Promise<string> {
+  const response = await post(body, headers);
+  const answer = await bodyOf<{ id: string }>(response);
+  expect([response.status, Object.keys(answer)]).toEqual([201, ['id']]);
+  return answer.id;
+}
+const rows = () => gateway.database.dataSource.getRepository(SubmissionEntity).find({ order: { createdAt: 'ASC' } });
+const promised = async () => (await gateway.database.dataSource.getRepository(OutboxEntity).find()).map(({ work, subjectId }) => [work, subjectId]);
+const mutation = 'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) { id } }';
+
+describe('POST /api/contact', () => {
+  it('stores the message, promises its delivery and answers 201 with its id, kept by nobody', async () => {
+    const response = await post(message);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { id } = await bodyOf<{ id: string }>(response);
+    expect(await rows()).toEqual([expect.objectContaining({ ...message, id, kind: 'contact', state: 'waiting', attempts: 0, spamMarks: [], idempotencyKey: null })]);
+    expect(await promised()).toEqual([['deliver-submission', id]]);
+  });
+
+  it('knows a questionnaire by its subject', async () => {
+    await send({ ...message, subject: 'Client Qualification Questionnaire - North Clinic' });
+    expect((await rows()).map(({ kind }) => kind)).toEqual(['questionnaire']);
+  });
+
+  it('answers the field texts of the specification, and stores nothing', async () => {
+    const response = await post({ name: 'J', email: 'jo@', subject: ' ', message: 'short' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: 'The request is not valid.',
+      errors: {
+        name: 'Name is required',
+        email: 'Please enter a valid email address',
+        subject: 'Subject is required',
+        message: 'Message should be at least 10 characters',
+      },
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('stores the fields as single lines without control characters, and no further fields', async () => {
+    await send({ ...message, name: 'Jo\r\nBcc: eve@evil.example', subject: 'A\u2028B\0', message: 'first\r\nsecond line\0', bcc: 'eve@evil.example' });
+    expect(await rows()).toMatchObject([{ name: 'Jo Bcc: eve@evil.example', subject: 'A B', message: 'first\nsecond line' }]);
+    expect((await post({ ...message, email: 'jo@clinic.example\r\nBcc: eve@evil.example' })).status).toBe(400);
+  });
+
+  it.each([
+    ['half a body', '{"name":', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['a form', 'name=Jo', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['text', '{}', { 'content-type': 'text/plain' }, 415],
+    ['an unknown character set', '{}', { 'content-type': 'application/json; charset=klingon' }, 415],
+    ['more than 100 kB', JSON.stringify({ ...message, message: 'm'.repeat(110_000) }), {}, 413],
+  ])('refuses %s', async (_, body, headers, status) => {
+    const response = await post(body, headers);
+    expect(response.status).toBe(status);
+    expect(Object.keys(await bodyOf<Fields>(response))).toEqual(expect.arrayContaining(['message', 'requestId']));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes a message of the greatest length, however it is written in JSON', async () => {
+    const longest = 'ä'.repeat(limits.contact.messageMax);
+    await send(JSON.stringify({ ...message, message: longest }).replaceAll('ä', '\\u00e4'));
+    expect((await rows())[0]?.message).toBe(longest);
+  });
+
+  it('names its method to others', async () => {
+    const response = await gateway.rest('/api/contact');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('leaves nothing of a person in the log', async () => {
+    await send(message);
+    await post({ ...message, email: 'jo@' });
+    const log = gateway.log.join('\n');
+    for (const personal of ['Jo Doe', 'jo@', 'ten nurses']) expect(log).not.toContain(personal);
+    expect(log).toContain('submission stored');
+  });
+});
+
+describe('the mutation sendContactMessage', () => {
+  it('leads to the same room', async () => {
+    const { data, errors } = await gateway.graph(mutation, { input: message, key: 'key-of-this-message' });
+    expect(errors).toEqual([]);
+    expect(await send(message, { [KEY]: 'key-of-this-message' })).toBe(data.sendContactMessage.id);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('complains in the same words', async () => {
+    const input = { ...message, name: 'J', message: 'short' };
+    const rest = await bodyOf<{ message: string; errors: Fields }>(await post(input));
+    const graph = await gateway.graph(mutation, { input });
+    expect(graph.errors[0]).toMatchObject({ message: rest.message, extensions: { code: 'BAD_USER_INPUT', errors: rest.errors } });
+  });
+});
+
+describe('the same message sent again', () => {
+  it('under its key is one submission, whenever it comes', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => send(message, { [KEY]: '"8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60"' })));
+    await gateway.database.dataSource.query(`update submissions set created_at = now() - interval '30 days'`);
+    ids.push(await send(message, { [KEY]: '8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60' }));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect(await promised()).toHaveLength(1);
+  });
+
+  it('without a key is one submission for ten minutes, also when a double click sends both at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => send(message)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await promised()).toHaveLength(1);
+    await gateway.database.dataSource.query(`update submissions set created_at = now() - make_interval(mins => $1)`, [limits.submissions.sameContentMinutes + 1]);
+    expect(ids).not.toContain(await send(message));
+    await send({ ...message, message: `${message.message}!` });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('with other content under the same key is refused', async () => {
+    await send(message, { [KEY]: 'key-of-this-message' });
+    const response = await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each(['', 'short', 'with space inside', '"unbalanced-quote', 'x'.repeat(129), "key';drop table"])('under the malformed key %j is refused', async (key) => {
+    const response = await post(message, { [KEY]: key });
+    expect(response.status).toBe(400);
+    expect(await bodyOf<{ message: string }>(response)).toMatchObject({ message: expect.stringContaining('Idempotency-Key') as unknown });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what looks like spam', () => {
+  it.each([
+    ['the field no person sees filled in', { [TRAP]: 'https://spam.example' }, ['trap']],
+    ['no time to fill in the form', { [ELAPSED]: '150' }, ['too-fast']],
+  ])('by %s gets the same answer, is stored and held', async (_, headers, spamMarks) => {
+    const id = await send(message, headers);
+    expect(await rows()).toMatchObject([{ id, state: 'held', spamMarks }]);
+    expect(await promised()).toEqual([]);
+  });
+
+  it('by many links is stored, marked and delivered', async () => {
+    const id = await send({ ...message, message: 'https://a.example '.repeat(limits.submissions.linksMax + 1) });
+    expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['links'] }]);
+    expect(await promised()).toEqual([['deliver-submission', id]]);
+  });
+
+  it('does not stand in the way of a person who writes the same', async () => {
+    const held = await send(message, { [TRAP]: 'x' });
+    const own = await send(message, { [TRAP]: '', [ELAPSED]: '45000' });
+    expect(own).not.toBe(held);
+    expect((await rows()).map(({ state }) => state)).toEqual(['held', 'waiting']);
+  });
+
+  it('is not seen in a time nobody can read', async () => {
+    await send(message, { [ELAPSED]: 'soon' });
+    expect(await rows()).toMatchObject([{ state: 'waiting', spamMarks: [] }]);
+  });
+});
