@@ -8,6 +8,12 @@ describe('the settings', () => {
     expect(() => databaseOf(settings)).toThrow('DATABASE_URL is not set');
   });
 
+  it('send mail to the company, from its own address, unless told otherwise', () => {
+    expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({ smtpUrl: undefined, mailFrom: 'hello@company.example', mailTo: 'hello@company.example' });
+    const given = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'website@company.example', MAIL_TO: 'leads@company.example' };
+    expect(readSettings(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM, mailTo: given.MAIL_TO });
+  });
+
   it.each([
     ['SYNC_INTERVAL_MINUTES', 'often'],
     ['SYNC_INTERVAL_MINUTES', '0'],
@@ -15,6 +21,9 @@ describe('the settings', () => {
     ['WORKER_OPERATIONS_PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'http://x.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'Website <website@x.example>'],
+    ['MAIL_TO', 'nobody'],
     ['BRAND_EMAIL', 'nobody'],
   ])('name %s when it is "%s"', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);

@@ -1,4 +1,4 @@
-import { parseBrand, type Brand } from 'db/contract';
+import { isEmailAddress, parseBrand, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';
@@ -7,6 +7,8 @@ const blankIsUnset = (value: unknown, original: unknown) => (typeof original ===
 const text = () => string().trim().transform(blankIsUnset);
 const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).typeError('${path} must be a whole number').integer('${path} must be a whole number').min(min).max(max);
 
+const mailbox = () => text().test('mailbox', '${path} must be an e-mail address', (value) => value === undefined || isEmailAddress(value));
+
 const schema = object({
   /** Needed by everything but `ops feeds try`. */
   DATABASE_URL: text().matches(/^postgres(?:ql)?:\/\//, '${path} must be a postgres:// address'),
@@ -14,6 +16,12 @@ const schema = object({
   REDIS_URL: text().matches(/^rediss?:\/\//, '${path} must be a redis:// address'),
   /** Keeps installations apart that share one Redis; every process of one must have the same. */
   QUEUE_PREFIX: text().matches(/^[a-z0-9-]+$/i, '${path} must be letters, digits and hyphens'),
+  /** Unset: no mail is sent, submissions wait. */
+  SMTP_URL: text().matches(/^smtps?:\/\/[^/?#\s]+/, '${path} must be an smtp:// or smtps:// address'),
+  /** Default: the mailbox of MAIL_TO. A mail server may insist on one of its own. */
+  MAIL_FROM: mailbox(),
+  /** Default: BRAND_EMAIL. */
+  MAIL_TO: mailbox(),
   SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
@@ -28,6 +36,9 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly queuePrefix: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly mailTo: string;
   readonly syncIntervalMinutes: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
@@ -45,17 +56,22 @@ export interface Settings {
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
   try {
     const read = schema.validateSync(environment);
+    const brand = brandOf(environment);
+    const mailTo = read.MAIL_TO ?? brand.email;
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
       redisUrl: read.REDIS_URL,
       queuePrefix: read.QUEUE_PREFIX,
+      smtpUrl: read.SMTP_URL,
+      mailFrom: read.MAIL_FROM ?? mailTo,
+      mailTo,
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
       logLevel: read.LOG_LEVEL,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
-      brand: brandOf(environment),
+      brand,
     });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -76,7 +92,7 @@ function brandOf(environment: Readonly<Record<string, string | undefined>>): Bra
 
 /** Never with the value found: an address may hold a password. */
 function explain({ path, type, message }: ValidationError): string {
-  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' ? message : `${path ?? 'a variable'} has a wrong value`;
+  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' ? message : `${path ?? 'a variable'} has a wrong value`;
 }
 
 /** @throws {OperatorError} when no database is named */

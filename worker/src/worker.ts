@@ -9,9 +9,13 @@ import { consume } from './consume.js';
 import { databaseOf, type Settings } from './env.js';
 import { openOperationsServer } from './operations-server.js';
 import { queueTrouble } from './queues/queue-trouble.js';
+import { createMailTransport } from './mail/mail-transport.js';
+import type { Mailing } from './processors/processor.js';
 import { prepareQueueSchema } from './queues/backend.js';
+import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
+import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
 
 const MINUTE = 60_000;
@@ -25,8 +29,8 @@ const MINUTE = 60_000;
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-  // Each sync keeps one connection for its lock.
-  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + 3, applicationName: 'worker' });
+  // Each sync and each delivery keeps one connection for its lock.
+  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' });
   await seed(dataSource, organizations);
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
@@ -35,13 +39,15 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const producer = createProducer(address, queueTrouble(log));
   const http = createHttpClient();
-  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, producer, log }, { concurrency: settings.concurrency });
+  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, producer, mail: mailingOf(settings), log }, { concurrency: settings.concurrency });
   const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
 
   await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
   await producer.schedule(relayOutboxWork, {}, MINUTE);
+  await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
   await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });
-  log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, organizations: organizations.length }, 'worker ready');
+  await producer.enqueue(sweepSubmissionsWork, {});
+  log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 
   return async () => {
     await operations?.close();
@@ -50,4 +56,9 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     await http.close();
     await dataSource.destroy();
   };
+}
+
+function mailingOf({ smtpUrl, mailFrom, mailTo, brand }: Settings): Mailing | undefined {
+  if (smtpUrl === undefined) return undefined;
+  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), brand, companyMailbox: mailTo };
 }

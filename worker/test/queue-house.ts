@@ -29,7 +29,7 @@ export async function openQueueHouse(redisUrl: string | undefined): Promise<Queu
     address,
     producer,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, producer, log: pino({ level: 'silent' }) };
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, producer, mail: undefined, log: pino({ level: 'silent' }) };
       const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;

@@ -1,14 +1,26 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
+import type { Brand } from 'db/contract';
+import type { MailTransport } from '../mail/mail-transport.js';
 import type { WorkItem } from '../queues/backend.js';
 import type { WorkDefinition } from '../queues/definition.js';
 import type { Producer } from '../queues/producer.js';
 import type { SyncSurroundings } from '../sync/sync-organization.js';
 
+/** How mail is sent, and for whom. */
+export interface Mailing {
+  readonly transport: MailTransport;
+  readonly brand: Brand;
+  /** Where submissions go. */
+  readonly companyMailbox: string;
+}
+
 /** What processors may use. */
 export interface ProcessorSurroundings extends SyncSurroundings {
   readonly producer: Producer;
+  /** Undefined while no SMTP_URL is set. */
+  readonly mail: Mailing | undefined;
   readonly log: Logger;
 }
 

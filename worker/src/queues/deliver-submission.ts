@@ -4,7 +4,7 @@ import { defineWork, HOUR } from './definition.js';
 /** Mail one stored message to the company. */
 export const deliverSubmissionWork = defineWork({
   name: 'deliver-submission',
-  payload: object({ submissionId: string().uuid().required() }).required(),
+  payload: object({ submissionId: string().required().max(40) }).required(),
   payloadOf: (subjectId) => ({ submissionId: subjectId }),
   // A mail server may be away for hours: 1, 2, 4 … 256 minutes apart, more than eight hours in all.
   attempts: 10,

@@ -6,5 +6,6 @@ export { createProducer, type Producer } from './producer.js';
 export { outboxJobId } from './outbox-job-id.js';
 export { queueTrouble } from './queue-trouble.js';
 export { relayOutboxWork } from './relay-outbox.js';
+export { sweepSubmissionsWork } from './sweep-submissions.js';
 export { syncAllWork } from './sync-all.js';
 export { syncOrganizationWork } from './sync-organization.js';

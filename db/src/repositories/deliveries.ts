@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SubmissionEntity } from '../entities/submission.entity.js';
+import { promiseWork } from './outbox.js';
+
+/** First half of the advisory lock's key; the second is the submission. Whoever delivers one holds it. */
+const DELIVERY_LOCK = 7_114_207;
+/** What is being tried right now, or was just promised again, is left alone this long. */
+const LEFT_ALONE_MINUTES = 10;
+
+/** What a mail about a submission says. */
+export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts'>;
+
+/**
+ * Takes the right to deliver a submission, for as long as `connection` lives: a killed worker's falls free at once. The
+ * connection must be one connection: the manager of a query runner.
+ *
+ * @returns false when somebody else has it
+ */
+export async function takeDeliveryLock(connection: EntityManager, submissionId: string): Promise<boolean> {
+  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [DELIVERY_LOCK, submissionId]);
+  return rows[0]?.taken === true;
+}
+
+export async function releaseDeliveryLock(connection: EntityManager, submissionId: string): Promise<void> {
+  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [DELIVERY_LOCK, submissionId]);
+}
+
+/**
+ * Counts a try before it begins, so that one that kills its worker counts too. Call it with the lock held.
+ *
+ * @returns what to deliver; undefined when nothing is to be: it is delivered, held, given up or forgotten
+ */
+export async function beginDelivery(connection: EntityManager, submissionId: string): Promise<Delivery | undefined> {
+  const [rows]: [Delivery[], number] = await connection.query(
+    `update submissions set attempts = least(attempts + 1, 32767), recheck_at = now() + make_interval(mins => $2)
+     where id = $1 and state = 'waiting'
+     returning id, kind, name, email, subject, message, spam_marks as "spamMarks", created_at as "createdAt", attempts`,
+    [submissionId, LEFT_ALONE_MINUTES],
+  );
+  return rows[0];
+}
+
+export async function recordDelivered(connection: EntityManager, submissionId: string): Promise<void> {
+  await connection.query(`update submissions set state = 'delivered', delivered_at = now(), last_error = null where id = $1`, [submissionId]);
+}
+
+/** The queue tries again after `pauseMilliseconds`; should it forget to, the sweep notices a while later. */
+export async function recordDelay(connection: EntityManager, submissionId: string, reason: string, pauseMilliseconds: number): Promise<void> {
+  await connection.query(`update submissions set last_error = $2, recheck_at = now() + make_interval(secs => $3, mins => $4) where id = $1`, [
+    submissionId, reason, pauseMilliseconds / 1_000, LEFT_ALONE_MINUTES,
+  ]);
+}
+
+/** Nothing tries again by itself; an operator may (`ops submissions retry`). */
+export async function recordGivenUp(connection: EntityManager, submissionId: string, reason: string): Promise<void> {
+  await connection.query(`update submissions set state = 'failed', last_error = $2 where id = $1 and state = 'waiting'`, [submissionId, reason]);
+}
+
+/**
+ * Promises waiting deliveries again whose work got lost: no promise of theirs is open, and their time is over.
+ *
+ * @param work name of the delivering work
+ * @returns how many there were
+ */
+export async function promiseLostDeliveries(dataSource: DataSource, work: string, limit: number): Promise<number> {
+  return dataSource.transaction(async (manager) => {
+    const lost: { id: string }[] = await manager.query(
+      `select id from submissions
+       where state = 'waiting' and recheck_at <= now()
+         and not exists (select 1 from outbox where outbox.subject_id = submissions.id::text and outbox.work = $1 and outbox.relayed_at is null)
+       order by recheck_at limit $2 for update skip locked`,
+      [work, limit],
+    );
+    for (const { id } of lost) await promiseWork(manager, work, id);
+    await manager.query(`update submissions set recheck_at = now() + make_interval(mins => $2) where id = any($1)`, [lost.map(({ id }) => id), LEFT_ALONE_MINUTES]);
+    return lost.length;
+  });
+}
