@@ -42,7 +42,6 @@ export async function within<Result>(milliseconds: number, promise: Promise<Resu
 }
 
 function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof QueryFailedError)) return undefined;
-  const { driverError } = error;
-  return 'code' in driverError && typeof driverError.code === 'string' ? driverError.code : undefined;
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
