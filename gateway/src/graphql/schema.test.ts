@@ -14,7 +14,7 @@ describe('the schema', () => {
     expect(Object.fromEntries(fields)).toEqual({
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
-      Job: 'applyUrl clientId closedAt department description id isProspect language location locations organization pay postedDate requisitionId snippet title type typeRaw updatedAt validThrough workplace',
+      Job: 'applyUrl clientId closedAt department description id isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes snippet title type typeRaw updatedAt validThrough workplace',
       JobConnection: 'edges facets nodes pageInfo totalCount',
       JobEdge: 'cursor node',
       JobFacets: 'departments organizations types',
