@@ -9,6 +9,7 @@ import { HtmlCache } from './html-cache.js';
 import { createRenderer } from './render.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
+import { followHoustonDate } from './today.js';
 
 const MEGABYTE = 1024 * 1024;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
@@ -29,6 +30,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 2_000 } });
   setApiEndpoint({ origin: gatewayUrl, fetch });
+  const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const render = await createRenderer({
     brand,
@@ -38,7 +40,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
   });
   const cache = new HtmlCache({
     render,
-    version: () => version.current(),
+    // Pages show dates: at midnight in Houston all of them are old.
+    version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,
     lesserBytes: 64 * MEGABYTE,
     staleAfterMilliseconds: 60_000,

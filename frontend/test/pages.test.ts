@@ -75,6 +75,14 @@ describe('pages over HTTP', () => {
     expect((await site.ask('/')).status).toBe(404);
   });
 
+  it('that retired lead to the nearest one for good, with the query they were asked with', async () => {
+    const plain = await site.ask('/success-stories');
+    expect([plain.status, plain.headers.location]).toEqual([301, '/video-services']);
+    const tagged = await site.ask('/client-job-listings/oncology/?utm_source=mail');
+    expect([tagged.status, tagged.headers.location]).toEqual([301, '/careers?utm_source=mail&organization=oncology']);
+    expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
+  });
+
   it('follow the data: a new version is a new page', async () => {
     gateway.title = 'Charge Nurse';
     gateway.version = '2';

@@ -1,8 +1,11 @@
-import { jobFilterKeys, pagePaths, type Brand } from 'db/contract';
-import { matchPath, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { jobFilterKeys, pagePaths, redirects, retiredPaths, type Brand } from 'db/contract';
+import { data, matchPath, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
+import { NotFound } from './NotFound.js';
 import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
+import { retiredAddress } from './retired-address.js';
+import { loadRoot } from './root-data.js';
 import { RootLayout } from './RootLayout.js';
 
 /** One page of the site. */
@@ -28,6 +31,9 @@ function pages(brand: Brand): readonly Page[] {
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
     { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
     { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },
+    { path: pagePaths.privacyPolicy, query: [], module: 'src/app/routes/privacy-policy.tsx', load: () => import('./routes/privacy-policy.js') },
+    { path: pagePaths.termsOfService, query: [], module: 'src/app/routes/terms-of-service.tsx', load: () => import('./routes/terms-of-service.js') },
+    { path: pagePaths.sitemap, query: [], module: 'src/app/routes/sitemap.tsx', load: () => import('./routes/sitemap.js') },
     { path: '*', query: [], module: 'src/app/routes/not-found.tsx', load: () => import('./routes/not-found.js') },
   ];
 }
@@ -37,13 +43,17 @@ export function pageRoutes(context: PageContext): RouteObject[] {
   return [
     {
       id: 'root',
+      loader: loadRoot,
       Component: RootLayout,
       ErrorBoundary: RootLayout,
       children: [
         {
           id: 'page',
           ErrorBoundary: PageError,
-          children: pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
+          children: [
+            ...retiredRoutes(context.brand),
+            ...pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
+          ],
         },
       ],
     },
@@ -53,6 +63,20 @@ export function pageRoutes(context: PageContext): RouteObject[] {
 /** @returns the query parameters that distinguish pages at this path, in their canonical order */
 export function knownQuery(pathname: string, brand: Brand): readonly string[] {
   return pages(brand).find(({ path }) => matchPath(path, pathname))?.query ?? [];
+}
+
+/** Links to retired paths are followed inside the router too, where no server redirects (decisions.md "Pages"). */
+function retiredRoutes(brand: Brand): RouteObject[] {
+  return [...Object.keys(redirects), retiredPaths.anyClientListing].map((path) => ({
+    path,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const target = retiredAddress(pathname, search, brand);
+      if (target === undefined) throw data(null, { status: 404 });
+      return redirect(target, 301);
+    },
+    Component: NotFound,
+  }));
 }
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { copyrightLine, footer, pagePaths } from 'db/contract';
 import { useBrand } from '../../lib/brand.js';
 import { colour, fontSize } from '../../theme/tokens.js';
+import { useToday } from '../root-data.js';
 import { FooterColumn } from './FooterColumn.js';
 import { FooterContact } from './FooterContact.js';
 import { FooterLink } from './FooterLink.js';
@@ -14,6 +15,7 @@ import { navigation } from './navigation.js';
 /** Footer (spec section 2 "Layout"). */
 export function Footer() {
   const brand = useBrand();
+  const today = useToday();
   const services = navigation(brand).flatMap((item) => (item.label === 'Services' && 'items' in item ? item.items : []));
   const quickLinks = [
     { label: 'Home', path: pagePaths.home },
@@ -34,19 +36,15 @@ export function Footer() {
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 0.9fr 1fr 1.4fr', lg: '1.6fr 1fr 1fr 1.3fr' } }}>
           <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
             <Logo />
-            <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>
-              Modern recruitment solutions with a video-centric approach.
-            </Typography>
+            <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>{footer.tagline}</Typography>
           </Box>
-          <FooterColumn title="Quick Links" links={quickLinks} />
-          <FooterColumn title="Services" links={services} />
+          <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
+          <FooterColumn title={footer.servicesHeading} links={services} />
           <FooterContact />
         </Box>
         <FooterPartners />
         <Box sx={{ mt: 5, pt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1, borderTop: `1px solid ${colour.nightLine}` }}>
-          <Typography sx={{ fontSize: fontSize.small, py: 1 }}>
-            © {new Date().getFullYear()} {brand.name}. All rights reserved.
-          </Typography>
+          <Typography sx={{ fontSize: fontSize.small, py: 1 }}>{copyrightLine(brand.name, Number(today.slice(0, 4)))}</Typography>
           <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}>
             {legal.map((link) => (
               <li key={link.path}>

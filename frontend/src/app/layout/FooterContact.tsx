@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { footer } from 'db/contract';
 import { useBrand } from '../../lib/brand.js';
 import { fontSize } from '../../theme/tokens.js';
 import { FooterColumn } from './FooterColumn.js';
@@ -9,7 +10,7 @@ import { footerLink } from './FooterLink.js';
 export function FooterContact() {
   const { email, phone, streetAddress } = useBrand();
   return (
-    <FooterColumn title="Contact">
+    <FooterColumn title={footer.contactHeading}>
       <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
         <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
           {email}

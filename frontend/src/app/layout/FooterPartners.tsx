@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { footer } from 'db/contract';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
@@ -10,7 +11,7 @@ export function FooterPartners() {
   return (
     <Box component="section" aria-labelledby="partners" sx={{ mt: 7 }}>
       <Typography id="partners" variant="h6" component="h2" sx={{ mb: 2, color: colour.onNight }}>
-        Partner Companies
+        {footer.partnersHeading}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {[partners.large, partners.small].map(({ name, url, description }) => (

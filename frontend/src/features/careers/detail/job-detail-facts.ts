@@ -1,6 +1,6 @@
 import { employmentTypeLabel, type EmploymentTypeName } from '../job/employment-type.js';
 import { payLabel, type DeclaredPay } from '../job/pay.js';
-import { postedDateLabel } from '../job/posted-date.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 
 /** What the detail states about a job, from the gateway or from the session cache alike. */
 export interface StatedJob {
@@ -27,8 +27,8 @@ export function jobDetailFacts(job: StatedJob): readonly JobFact[] {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Location', job.location],
     ['Employment Type', employmentTypeLabel(job)],
-    ['Posted Date', postedDateLabel(job.postedDate)],
-    ['Apply By', job.validThrough && postedDateLabel(job.validThrough.slice(0, 10))],
+    ['Posted Date', calendarDateLabel(job.postedDate)],
+    ['Apply By', job.validThrough && calendarDateLabel(job.validThrough.slice(0, 10))],
     ['Department', job.department],
     ['Pay', payLabel(job.pay)],
     ['Workplace', workplaces[job.workplace]],

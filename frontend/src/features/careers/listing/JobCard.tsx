@@ -14,7 +14,7 @@ import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { CareerPageLink } from '../job/CareerPageLink.js';
 import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
-import { postedDateLabel } from '../job/posted-date.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {
@@ -56,7 +56,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
         <Fact icon={PlaceOutlined} label="Location" value={job.location} />
         {job.department && <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />}
-        <Fact icon={EventRounded} label="Posted" value={postedDateLabel(job.postedDate)} />
+        <Fact icon={EventRounded} label="Posted" value={calendarDateLabel(job.postedDate)} />
       </Stack>
       <Stack direction="row" sx={{ mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={pagePaths.job(job.id)} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>

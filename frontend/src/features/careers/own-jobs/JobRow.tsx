@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { cachedJobFrom } from '../job/cached-job.js';
 import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
 import { rememberJobs, sessionJobsStorage } from '../job/jobs-cache.js';
-import { postedDateLabel } from '../job/posted-date.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 
 export const JobRow_job = graphql(/* GraphQL */ `
   fragment JobRow_job on Job {
@@ -46,7 +46,7 @@ export function JobRow({ job }: JobRowProps) {
               {job.location}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              Posted: {postedDateLabel(job.postedDate)}
+              Posted: {calendarDateLabel(job.postedDate)}
             </Typography>
           </Stack>
           <Typography color="text.secondary" sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { parseBrand, privacyPolicy, redirectOf, retiredClientListings, sitemapGroups, sitemapPage, termsOfService } from 'db/contract';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+const brand = parseBrand(process.env);
+const documents = [
+  ['/privacy-policy', privacyPolicy(brand)],
+  ['/terms-of-service', termsOfService(brand)],
+] as const;
+
+/** Today where the company is, worded as the page words it. */
+function houstonToday(): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(new Date());
+}
+
+for (const [path, document] of documents) {
+  test.describe(path, () => {
+    test.describe('read half a world away', () => {
+      test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+      test('was last updated today in Houston, on the server and after hydration', async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        });
+        const answer = await openHydrated(page, path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByText(/^Last updated: /)).toHaveText(`Last updated: ${houstonToday()}`);
+        expect(complaints).toEqual([]);
+      });
+    });
+
+    test('says all of its text under numbered headings', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(document.title);
+      for (const { heading, paragraphs, items = [] } of document.sections) {
+        const section = page.getByRole('region', { name: heading });
+        for (const text of [...paragraphs, ...items]) await expect(section.getByText(text, { exact: true })).toBeAttached();
+      }
+    });
+
+    test('leads from its table of contents to each section', async ({ page }) => {
+      await openHydrated(page, path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await expect(contents.getByRole('link')).toHaveCount(document.sections.length);
+      await contents.getByRole('link', { name: /Governing law/ }).click();
+      await expect(page).toHaveURL(`${path}#governing-law`);
+      await expect(page.getByRole('heading', { name: /Governing law/ })).toBeInViewport();
+      await expect(page.locator('#governing-law')).toBeFocused();
+    });
+  });
+}
+
+test.describe('/sitemap', () => {
+  test('lists links, service areas and industries', async ({ page }) => {
+    await page.goto('/sitemap');
+    for (const { heading, links } of sitemapGroups(brand)) {
+      const group = page.getByRole('region', { name: heading });
+      for (const { label, to } of links) await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
+    }
+    for (const name of [...sitemapPage.serviceAreas, ...sitemapPage.industries]) await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  });
+
+  test('its retired links lead on, as documents and inside the router', async ({ page, request }) => {
+    const listing = retiredClientListings(brand).find(({ to }) => to.endsWith('/harishh'));
+    for (const path of ['/hr-consulting', '/success-stories', '/client-job-listings/mmchealth']) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']], path).toEqual([301, redirectOf(path, brand)]);
+    }
+    await openHydrated(page, '/sitemap');
+    const documents: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.isNavigationRequest()) documents.push(sent.url());
+    });
+    await page.getByRole('link', { name: listing?.label ?? '', exact: true }).click();
+    await expect(page).toHaveURL('/careers?organization=harishh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Opportunities');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Talent Assessment' }).click();
+    await expect(page).toHaveURL('/services#hr-consulting');
+    expect(documents).toEqual([]);
+  });
+});

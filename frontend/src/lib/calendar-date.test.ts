@@ -1,0 +1,21 @@
+import { calendarDateLabel, houstonDate } from './calendar-date.js';
+
+describe('a calendar date', () => {
+  it('reads the same day in every time zone', () => {
+    expect(calendarDateLabel('2026-11-03')).toBe('November 3, 2026');
+    expect(calendarDateLabel('2026-01-01')).toBe('January 1, 2026');
+  });
+
+  it('leaves a text that is no date alone', () => {
+    expect(calendarDateLabel('recently')).toBe('recently');
+  });
+});
+
+describe('today', () => {
+  it('begins at midnight in Houston, in winter and in summer', () => {
+    expect(houstonDate(new Date('2026-01-15T05:59:59Z'))).toBe('2026-01-14');
+    expect(houstonDate(new Date('2026-01-15T06:00:00Z'))).toBe('2026-01-15');
+    expect(houstonDate(new Date('2026-07-15T04:59:59Z'))).toBe('2026-07-14');
+    expect(houstonDate(new Date('2026-07-15T05:00:00Z'))).toBe('2026-07-15');
+  });
+});
