@@ -18,6 +18,8 @@ export const tab = {
 
 /** Before scripts: one tier a width, the others a swipe away. */
 export const panels = {
+  // What is hidden from the eye lies absolutely: it must scroll along.
+  position: 'relative',
   mt: 3,
   display: 'grid',
   gridAutoFlow: 'column',

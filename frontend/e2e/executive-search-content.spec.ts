@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+test.describe('the executive search page, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => page.goto('/executive-search'));
+
+  test('has its first heading and its picture', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Search');
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  });
+
+  test('shows three tiers with price and focus, the middle one marked', async ({ page }) => {
+    const tiers = [
+      ['Foundation', '$5,000/month', 'Targeted Screening', '3-month placement guarantee'],
+      ['Spotlight', '$7,500/month', 'Video Interviewing & Landing Page', '6-month placement guarantee'],
+      ['Velocity', '$10,000/month', 'Full Video Campaign', '6-month placement guarantee'],
+    ] as const;
+    for (const [name, ...texts] of tiers) {
+      const tier = page.getByRole('region', { name, exact: true });
+      for (const text of texts) await expect(tier).toContainText(text);
+      await expect(tier.getByText('POPULAR', { exact: true })).toHaveCount(name === 'Spotlight' ? 1 : 0);
+    }
+  });
+
+  test('compares the tiers in a table whose cells know their row and column', async ({ page }) => {
+    const table = page.getByRole('table', { name: 'Compare the tiers' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Foundation', 'Spotlight', 'Velocity']);
+    const rows = [
+      ['Monthly price', '$5,000', '$7,500', '$10,000'],
+      ['Video interviews', 'Not included', 'Included', 'Included'],
+      ['Highlight clips', 'Not included', 'Included', 'Included'],
+      ['Landing page', 'Not included', 'Included', 'Included'],
+      ['Full video campaign', 'Not included', 'Not included', 'Included'],
+      ['Employer branding assets', 'Not included', 'Not included', 'Included'],
+      ['Final round support', 'Basic', 'Enhanced', 'Premium'],
+      ['Salary negotiation', 'Optional', 'Optional', 'Optional'],
+      ['Onboarding', 'Optional', 'Optional', 'Optional'],
+      ['Placement guarantee', '3 months', '6 months', '6 months'],
+    ] as const;
+    for (const [feature, ...values] of rows) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
+      await expect(row.getByRole('cell'), feature).toHaveText(values);
+    }
+  });
+
+  test('says what makes the process different in six blocks', async ({ page }) => {
+    const process = page.getByRole('region', { name: 'What Makes Our Process Different' });
+    await expect(process.getByRole('heading', { level: 3 })).toHaveCount(6);
+  });
+
+  test('discloses the guarantee on demand', async ({ page }) => {
+    const terms = page.getByText('3 months for Foundation (Level 1) and 6 months for Spotlight and Velocity (Levels 2-3)');
+    await expect(terms).toBeHidden();
+    await page.getByText('Guarantee Disclosure', { exact: true }).click();
+    await expect(terms).toBeVisible();
+    await expect(page.getByText('may not apply if the role materially changes after intake without notice')).toBeVisible();
+  });
+
+  test('leads to a strategy call, and names the separate package', async ({ page }) => {
+    const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
+    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
+    await expect(calls.first()).toBeVisible();
+    await expect(page.getByText('recruitment marketing package')).toContainText('$6,500 per month');
+  });
+});
+
+test('the disclosure opens by keyboard', async ({ page }) => {
+  await openHydrated(page, '/executive-search');
+  const summary = page.locator('summary', { hasText: 'Guarantee Disclosure' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The guarantee may not apply')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The guarantee may not apply')).toBeHidden();
+});
+
+for (const width of [390, 900, 1440]) {
+  test(`the executive search page has no accessibility violation and fits at ${width} px`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/executive-search');
+    await page.locator('summary', { hasText: 'Guarantee Disclosure' }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

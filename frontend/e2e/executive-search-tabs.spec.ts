@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true });
+
+test.describe('the tier comparison of a small screen', () => {
+  test('shows one tier at a time, chosen by a tab', async ({ page }) => {
+    await openHydrated(page, '/executive-search');
+    await expect(page.getByRole('table')).toBeHidden();
+    await expect(page.getByRole('tablist', { name: 'Compare the tiers' }).getByRole('tab')).toHaveText(['Foundation', 'Spotlight', 'Velocity']);
+    await expect(tab(page, 'Foundation')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page, 'Foundation')).toContainText('$5,000');
+    await expect(panel(page, 'Spotlight')).toBeHidden();
+    await tab(page, 'Velocity').click();
+    await expect(tab(page, 'Velocity')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page, 'Velocity')).toContainText('Premium');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page).toHaveURL('/executive-search');
+  });
+
+  test('changing the tier moves nothing below', async ({ page }) => {
+    await openHydrated(page, '/executive-search');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await tab(page, 'Spotlight').click();
+    await expect(panel(page, 'Spotlight')).toBeVisible();
+    expect(await height()).toBe(before);
+  });
+
+  test('is worked by keyboard: arrows go round, Home and End to the ends, Tab into the tier', async ({ page }) => {
+    await openHydrated(page, '/executive-search');
+    await tab(page, 'Foundation').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Spotlight'],
+      ['ArrowRight', 'Velocity'],
+      ['ArrowRight', 'Foundation'],
+      ['ArrowLeft', 'Velocity'],
+      ['Home', 'Foundation'],
+      ['End', 'Velocity'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, name), key).toBeFocused();
+      await expect(tab(page, name), key).toHaveAttribute('aria-selected', 'true');
+      await expect(panel(page, name), key).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Velocity')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab(page, 'Velocity')).toBeFocused();
+  });
+
+  test('opens at the tier the address names', async ({ page }) => {
+    await openHydrated(page, '/executive-search#spotlight-features');
+    await expect(tab(page, 'Spotlight')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three tiers can be read, and the tabs lead to them', async ({ page }) => {
+    await page.goto('/executive-search');
+    const tiers = page.getByRole('region', { name: 'Compare the tiers' }).last();
+    for (const name of ['Foundation', 'Spotlight', 'Velocity']) await expect(tiers.getByRole('heading', { name, exact: true })).toBeVisible();
+    await page.locator('a[href="#velocity-features"]').click();
+    await expect(tiers.getByRole('heading', { name: 'Velocity', exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

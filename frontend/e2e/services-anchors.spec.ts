@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { navigation } from '../src/app/layout/navigation.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { expectLanded } from './services-support/below-header.js';
+import { parseBrand, serviceAnchors } from 'db/contract';
+
+const specified = [
+  'recruitment-marketing-optimization',
+  'rmo-package',
+  'rmo-lg-package',
+  'rpe-package',
+  'retained-search',
+  'hybrid-contingency',
+  'hr-consulting',
+  'media-buying',
+  'video-production',
+  'website-production',
+];
+
+for (const width of [390, 900, 1440]) {
+  test(`every anchor lands below the sticky header at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(serviceAnchors).toEqual(expect.arrayContaining(specified));
+    for (const anchor of serviceAnchors) {
+      // Another document each time: as somebody arrives who follows a link from elsewhere.
+      await page.goto('about:blank');
+      await openHydrated(page, `/services#${anchor}`);
+      await expectLanded(page, anchor);
+    }
+  });
+}
+
+test('the menu leads to every service, and marks the one that is current', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/services');
+  const services = navigation(parseBrand(process.env)).flatMap((item) => ('items' in item && item.label === 'Services' ? item.items : []));
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const { label, path } of services.filter(({ path }) => path.startsWith('/services#') || path === '/executive-search')) {
+    await bar.getByRole('button', { name: 'Services' }).click();
+    await bar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const anchor = path.split('#')[1];
+    if (anchor) await expectLanded(page, anchor);
+    else await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Search');
+    await expect(bar.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true');
+    await bar.getByRole('button', { name: 'Services' }).click();
+    await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the table of contents stays in sight, leads to each service and says which one is read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/services');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const [name, anchor] of [
+    ['Media Buying', 'media-buying'],
+    ['RMO Large Package', 'rmo-lg-package'],
+    ['Executive Search', 'executive-search'],
+  ] as const) {
+    const link = contents.getByRole('link', { name, exact: true });
+    await link.click();
+    await expectLanded(page, anchor);
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  }
+  // Followed again after scrolling away, a link leads back.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await contents.getByRole('link', { name: 'Executive Search', exact: true }).click();
+  await expectLanded(page, 'executive-search');
+});
+
+test('on a phone the table of contents opens on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/services');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'Website Production' }).click();
+  await expectLanded(page, 'website-production');
+});
