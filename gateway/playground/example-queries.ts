@@ -45,6 +45,26 @@ query Organizations {
 `,
   },
   {
+    query: `# What the company offers, and what its packages cost.
+query Offers {
+  services {
+    id
+    title
+    description
+    link
+  }
+  packages {
+    id
+    title
+    price
+    videos
+    featuredJobs
+    expectedViews
+  }
+}
+`,
+  },
+  {
     query: `# The job a visitor of /careers/{segment} most probably meant, and why.
 query Lookup($segment: String!) {
   jobLookup(segment: $segment) {

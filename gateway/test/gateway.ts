@@ -19,6 +19,8 @@ export interface GraphData {
   readonly jobLookup: { readonly rule: string; readonly job: { readonly id: string } } | null;
   readonly organizations: readonly { id: string; name: string; openJobs: number }[];
   readonly sendContactMessage: { readonly id: string };
+  readonly services: readonly Fields[];
+  readonly packages: readonly Fields[];
   readonly apiStatus: { readonly clients: readonly string[] };
   readonly __schema: { readonly queryType: { readonly name: string } };
 }

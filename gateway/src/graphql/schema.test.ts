@@ -24,7 +24,9 @@ describe('the schema', () => {
       Organization: 'careerPageUrl id isOwn name openJobs',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
-      Query: 'apiStatus job jobLookup jobs organizations',
+      Query: 'apiStatus job jobLookup jobs organizations packages services',
+      Service: 'description icon id link title',
+      ServicePackage: 'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',
       SubmissionReceipt: 'id',
     });
   });

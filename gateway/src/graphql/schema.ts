@@ -5,13 +5,14 @@ import { CareersResolver } from '../modules/careers/careers.resolver.js';
 import { JobConnectionResolver } from '../modules/careers/job-connection.resolver.js';
 import { JobResolver } from '../modules/careers/job.resolver.js';
 import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
+import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { StatusResolver } from '../modules/status/status.resolver.js';
 
 /** Builds the executable schema from the decorated classes. Services validate input, so class-validator stays out. */
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OrganizationsResolver, StatusResolver],
+    resolvers: [CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver],
     validate: false,
   });
 }

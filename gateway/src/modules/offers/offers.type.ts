@@ -1,0 +1,24 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('Service', { description: 'What the company offers (spec section 3).' })
+export class ServiceType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String, { description: 'Name of a drawing, by meaning.' }) icon!: string;
+  @Field(() => String, { description: 'Path of the page, with an anchor where it has none of its own.' }) link!: string;
+}
+
+@ObjectType('ServicePackage', { description: 'A monthly recruitment marketing package.' })
+export class ServicePackageType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String) icon!: string;
+  @Field(() => Int, { description: 'In US dollars.' }) monthlyPrice!: number;
+  @Field(() => String, { description: 'As it is written.' }) price!: string;
+  @Field(() => Int) videos!: number;
+  @Field(() => Int, { nullable: true, description: 'Null where none are stated.' }) featuredJobs?: number;
+  @Field(() => String, { description: 'A month, as it is written.' }) expectedViews!: string;
+  @Field(() => [String]) highlights!: readonly string[];
+}
