@@ -6,12 +6,15 @@ import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { OutboxEntity } from './entities/outbox.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
+import { VideoCaptionEntity } from './entities/video-caption.entity.js';
 import { VideoCategoryEntity } from './entities/video-category.entity.js';
+import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema.js';
 import { JobSearch1763700000001 } from './migrations/1763700000001-job-search.js';
 import { JobSearchFacets1763700000002 } from './migrations/1763700000002-job-search-facets.js';
 import { Enquiries1763700000010 } from './migrations/1763700000010-enquiries.js';
+import { VideoSources1763700000020 } from './migrations/1763700000020-video-sources.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -34,11 +37,13 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
       FeedRunEntity,
       VideoCategoryEntity,
       VideoEntity,
+      VideoCaptionEntity,
+      VideoEnhancementRunEntity,
       SubmissionEntity,
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010],
+    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },

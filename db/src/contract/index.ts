@@ -60,3 +60,7 @@ export * from './job-posting.js';
 export * from './limits.js';
 export * from './option-sets.js';
 export * from './routes.js';
+export * from './video-filters.js';
+export * from './video-progress.js';
+export * from './video-search.js';
+export * from './page-window.js';

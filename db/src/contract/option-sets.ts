@@ -37,6 +37,13 @@ export type SchemaEmploymentType = (typeof schemaEmploymentTypes)[number];
 export const payPeriods = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
+/** Formats of a video (spec section 9: portrait 9:16, widescreen 16:9). */
+export const videoFormats = [
+  { value: 'landscape', label: 'Widescreen (16:9)' },
+  { value: 'portrait', label: 'Portrait (9:16)' },
+] as const satisfies readonly Option[];
+export type VideoFormat = (typeof videoFormats)[number]['value'];
+
 /** @returns the wording of `value` in `options`, or the value itself when it is none of them */
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;

@@ -1,23 +1,62 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Where a video comes from. */
+export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
+
+/** waiting: not enhanced in its present content · done: enhanced, if need be by the fallback · failed: every engine failed. */
+export type EnhancementState = 'waiting' | 'done' | 'failed';
+
+/** What the enhancement noticed about a video; an operator's to-do list. */
+export const videoFindings = ['captions-missing', 'duration-differs', 'format-differs', 'file-missing', 'file-unreadable'] as const;
+export type VideoFinding = (typeof videoFindings)[number];
+
 /** A video as its source describes it (spec section 3), with what the enhancement added. */
 @Entity({ name: 'videos' })
 export class VideoEntity {
+  /** The manifest's own id, or `{source}-{id at the source}`. */
   @PrimaryColumn({ type: 'text' }) id!: string;
+  @Column({ type: 'text' }) source!: VideoSource;
+  @Column({ type: 'text', name: 'source_id' }) sourceId!: string;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text' }) thumbnail!: string;
   @Column({ type: 'text', name: 'embed_url' }) embedUrl!: string;
+  /** Stem of the files of a self-hosted video. */
+  @Column({ type: 'text', nullable: true }) file!: string | null;
   @Column({ type: 'integer', name: 'duration_seconds' }) durationSeconds!: number;
   @Column({ type: 'text', name: 'aspect_ratio' }) aspectRatio!: 'portrait' | 'landscape';
+  @Column({ type: 'integer', nullable: true }) width!: number | null;
+  @Column({ type: 'integer', nullable: true }) height!: number | null;
+  @Column({ type: 'text', nullable: true }) language!: string | null;
   @Column({ type: 'text', array: true }) tags!: readonly string[];
+  /** Tags the enhancement would add; none of `tags`. */
+  @Column({ type: 'text', array: true, name: 'suggested_tags' }) suggestedTags!: readonly string[];
   @Column({ type: 'text', array: true, name: 'ai_categories' }) aiCategories!: readonly string[];
+  /** Category id → confidence 0-1, for every AI category. */
+  @Column({ type: 'jsonb', name: 'ai_confidence' }) aiConfidence!: Readonly<Record<string, number>>;
   @Column({ type: 'text', name: 'category_id', nullable: true }) categoryId!: string | null;
   @Column({ type: 'text', name: 'organization_id', nullable: true }) organizationId!: string | null;
   @Column({ type: 'text', name: 'source_channel' }) sourceChannel!: string;
   @Column({ type: 'timestamptz', name: 'published_at' }) publishedAt!: Date;
+  /** What is said, as plain text, from the first caption track. */
+  @Column({ type: 'text', nullable: true }) transcript!: string | null;
+  /** What a search looks at (contract: `videoSearchText`). */
+  @Column({ type: 'text' }) words!: string;
+  @Column({ type: 'text', array: true }) findings!: readonly VideoFinding[];
   /** 0: not enhanced yet. */
   @Column({ type: 'integer', name: 'enhancement_version' }) enhancementVersion!: number;
+  @Column({ type: 'text', name: 'enhancement_state' }) enhancementState!: EnhancementState;
+  @Column({ type: 'text', name: 'enhancement_engine', nullable: true }) enhancementEngine!: string | null;
+  /** Attempts that failed since the content last changed. */
+  @Column({ type: 'smallint', name: 'enhancement_attempts' }) enhancementAttempts!: number;
+  /** Why the last attempt failed, or why the fallback was used though it is done. */
   @Column({ type: 'text', name: 'enhancement_error', nullable: true }) enhancementError!: string | null;
+  /** The open run that will enhance it. */
+  @Column({ type: 'bigint', name: 'enhancement_run_id', nullable: true }) enhancementRunId!: string | null;
+  @Column({ type: 'timestamptz', name: 'enhanced_at', nullable: true }) enhancedAt!: Date | null;
+  /** Hash over what comes from the source; a sync rewrites a row only when it differs. */
+  @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
   @Column({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
+  /** When its source stopped showing it. */
+  @Column({ type: 'timestamptz', name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }

@@ -1,0 +1,24 @@
+import { searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch } from './video-filters.js';
+
+const read = (search: string) => videoFiltersFromSearch(new URLSearchParams(search));
+const page = (search: string) => videoPageFromSearch(new URLSearchParams(search));
+
+describe('video filters in an address', () => {
+  it('are read and written back the same, the page included', () => {
+    const search = 'q=night+shift&category=behind-the-scenes&organization=legacy&tag=icu&format=portrait&page=3';
+    expect(read(search)).toEqual({ q: 'night shift', category: 'behind-the-scenes', organization: 'legacy', tag: 'icu', format: 'portrait' });
+    expect(searchFromVideoFilters(read(search), page(search)).toString()).toBe(search);
+  });
+
+  it('are written in one order, the first page without its number', () => {
+    expect(searchFromVideoFilters(read('format=landscape&q=x')).toString()).toBe('q=x&format=landscape');
+  });
+
+  it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
+    expect(read('q=+&organization=all&tag=&category=all&format=square&utm_source=mail')).toEqual({});
+  });
+
+  it.each([['', 1], ['page=2', 2], ['page=0', 1], ['page=-1', 1], ['page=1.5', 1], ['page=x', 1], ['page=99999', 1]])('the page of "%s" is %i', (search, expected) => {
+    expect(page(search)).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import { matchesVideoSearch, videoSearchTerms } from './video-search.js';
+
+const video = {
+  title: 'Night shift in the ICU',
+  description: 'Six nurses,\n one long night.',
+  tags: ['nursing', 'intensive care'],
+  aiCategories: ['behind-the-scenes', 'recruitment'],
+  transcript: 'Nobody sleeps before the hand-over.',
+};
+
+describe('the video search (spec section 5)', () => {
+  it.each([
+    ['title, in any case', 'nIGHT Shift'],
+    ['description', 'six nurses'],
+    ['tag', 'intensive'],
+    ['AI category', 'recruit'],
+    ['transcript', 'hand-over'],
+    ['part of a word', 'urs'],
+    ['bts as behind-the-scenes', 'bts'],
+    ['BTS in any case', 'BTS'],
+    ['words with spaces for the category', 'behind the scenes'],
+    ['words over a line break', 'nurses, one'],
+    ['an empty search', '  '],
+  ])('finds by %s: "%s"', (_, q) => {
+    expect(matchesVideoSearch(video, q)).toBe(true);
+  });
+
+  it.each([
+    ['words in another order', 'shift night'],
+    ['what runs from one field into the next', 'icu six'],
+    ['bts inside another word', 'abts'],
+    ['nothing of it', 'payroll'],
+  ])('does not find by %s: "%s"', (_, q) => {
+    expect(matchesVideoSearch(video, q)).toBe(false);
+  });
+
+  it('does not take bts for behind-the-scenes in a video that is something else', () => {
+    expect(matchesVideoSearch({ ...video, aiCategories: ['leadership'] }, 'bts')).toBe(false);
+    expect(matchesVideoSearch({ ...video, aiCategories: [], title: 'BTS: an ad' }, 'bts')).toBe(true);
+  });
+
+  it('replaces synonyms among other words, and never becomes a flood of searches', () => {
+    expect(videoSearchTerms('BTS  for an RN')).toEqual(expect.arrayContaining(['bts for an rn', 'behind-the-scenes for an rn', 'behind-the-scenes for an registered nurse']));
+    expect(videoSearchTerms(Array.from({ length: 30 }, () => 'bts rn hr er').join(' ')).length).toBeLessThanOrEqual(12);
+    expect(videoSearchTerms(' ')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { VideoFormat } from '../contract/option-sets.js';
+import type { VideoSource } from '../entities/video.entity.js';
+
+/** A video as reads hand it out: the columns the public may see, without the long transcript. */
+export interface VideoRow {
+  readonly id: string;
+  readonly source: VideoSource;
+  readonly sourceId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnail: string;
+  readonly embedUrl: string;
+  readonly file: string | null;
+  readonly durationSeconds: number;
+  readonly aspectRatio: VideoFormat;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The source's and the suggested ones. */
+  readonly tags: readonly string[];
+  readonly aiCategories: readonly string[];
+  readonly categoryId: string | null;
+  readonly organizationId: string | null;
+  readonly sourceChannel: string;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The columns of a `VideoRow`, from a table or alias named `videos`. */
+export const videoColumns = `
+  videos.id, videos.source, videos.source_id as "sourceId", videos.title, videos.description, videos.thumbnail,
+  videos.embed_url as "embedUrl", videos.file, videos.duration_seconds as "durationSeconds", videos.aspect_ratio as "aspectRatio",
+  videos.width, videos.height, videos.tags || videos.suggested_tags as tags, videos.ai_categories as "aiCategories",
+  videos.category_id as "categoryId", videos.organization_id as "organizationId", videos.source_channel as "sourceChannel",
+  videos.published_at as "publishedAt", videos.updated_at as "updatedAt"`;
