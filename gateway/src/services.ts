@@ -7,6 +7,7 @@ import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './modules/enquiries/sending-limits.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
+import { VideosService } from './modules/videos/videos.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 
 /** The rooms behind both doors. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly enquiries: EnquiriesService;
   readonly organizations: OrganizationsService;
   readonly status: StatusService;
+  readonly videos: VideosService;
   readonly syndication: SyndicationService;
 }
 
@@ -34,6 +36,7 @@ export function createServices({ database, producer, log, secret, isSet, brand, 
     enquiries: new EnquiriesService({ database, producer, log, limits: createSendingLimits(database, secret) }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
+    videos: new VideosService(database),
     syndication: new SyndicationService(database, brand, siteUrl),
   };
 }

@@ -22,6 +22,15 @@ export interface GraphData {
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];
   readonly apiStatus: { readonly clients: readonly string[] };
+  readonly videos: {
+    readonly totalCount: number;
+    readonly pageCount: number;
+    readonly nodes: readonly (Fields & { id: string })[];
+    readonly facets: Readonly<Record<'categories' | 'organizations' | 'tags' | 'formats', readonly { value: string; label: string; count: number }[]>>;
+  };
+  readonly video: (Fields & { readonly related: readonly { id: string }[] }) | null;
+  readonly videoCategories: readonly Fields[];
+  readonly videoProgress: Fields;
   readonly __schema: { readonly queryType: { readonly name: string } };
 }
 

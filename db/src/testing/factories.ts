@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { composeJobId } from '../contract/job-id.js';
 import { JobEntity } from '../entities/job.entity.js';
+import { videoSearchText } from '../contract/video-search.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
+import { VideoEntity } from '../entities/video.entity.js';
 import { refreshJobSearch } from '../repositories/job-search-index.js';
 
 /** Stores an organization; what is not given is made up. */
@@ -63,4 +65,46 @@ export async function jobExists(
     await refreshJobSearch(manager, [job.id]);
     return manager.getRepository(JobEntity).findOneByOrFail({ id: job.id });
   });
+}
+
+/** Stores a video as a sync would leave it, found by search at once; what is not given is made up. */
+export async function videoExists(dataSource: DataSource, given: Partial<VideoEntity> = {}): Promise<VideoEntity> {
+  const id = given.id ?? `video-${randomBytes(4).toString('hex')}`;
+  const video = {
+    id,
+    source: 'manifest',
+    sourceId: id,
+    title: 'A day on the ward',
+    description: 'From hand-over to hand-over.',
+    thumbnail: `/media/videos/${id}.jpg`,
+    embedUrl: `/player/${id}`,
+    file: id,
+    durationSeconds: 60,
+    aspectRatio: 'landscape',
+    width: 1280,
+    height: 720,
+    language: 'en',
+    tags: [],
+    suggestedTags: [],
+    aiCategories: [],
+    aiConfidence: {},
+    categoryId: null,
+    organizationId: null,
+    sourceChannel: 'The Channel',
+    publishedAt: new Date(),
+    transcript: null,
+    findings: [],
+    enhancementVersion: 0,
+    enhancementState: 'waiting',
+    enhancementEngine: null,
+    enhancementAttempts: 0,
+    enhancementError: null,
+    enhancementRunId: null,
+    enhancedAt: null,
+    contentHash: randomBytes(16).toString('hex'),
+    updatedAt: new Date(),
+    removedAt: null,
+    ...given,
+  } satisfies Omit<VideoEntity, 'words'>;
+  return dataSource.getRepository(VideoEntity).save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
 }

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
+import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow } from 'db/repositories/video-reads';
+import type { VideoRow } from 'db/repositories/video-rows';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organization-reads';
 import type { DataSource } from 'typeorm';
 
@@ -13,10 +15,15 @@ export interface Loaders {
   readonly openJobs: DataLoader<string, number>;
   readonly description: DataLoader<string, string>;
   readonly descriptionStart: DataLoader<DescriptionStart, string, string>;
+  readonly transcript: DataLoader<string, string | undefined>;
+  readonly captions: DataLoader<string, readonly VideoCaptionRow[]>;
+  /** Organization id → its newest videos, at most `limit`. */
+  readonly videosOf: (limit: number) => DataLoader<string, readonly VideoRow[]>;
 }
 
 /** One query a relation and request, however many rows ask for it. */
 export function createLoaders(database: DataSource): Loaders {
+  const videosOf = new Map<number, DataLoader<string, readonly VideoRow[]>>();
   return {
     organization: new DataLoader(async (ids) => {
       const found = new Map((await findOrganizationsByIds(database, ids)).map((organization) => [organization.id, organization]));
@@ -38,5 +45,25 @@ export function createLoaders(database: DataSource): Loaders {
       },
       { cacheKeyFn: ({ id, characters }) => `${characters} ${id}` },
     ),
+    transcript: new DataLoader(async (ids) => {
+      const transcripts = await findTranscripts(database, ids);
+      return ids.map((id) => transcripts.get(id));
+    }),
+    captions: new DataLoader(async (ids) => {
+      const captions = await findCaptions(database, ids);
+      return ids.map((id) => captions.filter(({ videoId }) => videoId === id));
+    }),
+    videosOf: (limit) => {
+      const loader = videosOf.get(limit) ?? videosOfOrganizations(database, limit);
+      videosOf.set(limit, loader);
+      return loader;
+    },
   };
+}
+
+function videosOfOrganizations(database: DataSource, limit: number): DataLoader<string, readonly VideoRow[]> {
+  return new DataLoader(async (ids) => {
+    const videos = await findVideosOfOrganizations(database, ids, limit);
+    return ids.map((id) => videos.filter(({ organizationId }) => organizationId === id));
+  });
 }

@@ -8,11 +8,17 @@ import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { StatusResolver } from '../modules/status/status.resolver.js';
+import { JobVideosResolver, OrganizationVideosResolver } from '../modules/videos/organization-videos.resolver.js';
+import { VideoResolver } from '../modules/videos/video.resolver.js';
+import { VideosResolver } from '../modules/videos/videos.resolver.js';
 
 /** Builds the executable schema from the decorated classes. Services validate input, so class-validator stays out. */
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver],
+    resolvers: [
+      CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver,
+      VideosResolver, VideoResolver, OrganizationVideosResolver, JobVideosResolver,
+    ],
     validate: false,
   });
 }

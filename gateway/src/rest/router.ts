@@ -4,6 +4,7 @@ import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
 import { organizationsRoutes } from '../modules/organizations/organizations.routes.js';
 import { statusRoutes } from '../modules/status/status.routes.js';
+import { videosRoutes } from '../modules/videos/videos.routes.js';
 import type { Services } from '../services.js';
 
 /** The REST door, mounted at `/api` (spec section 7). */
@@ -19,5 +20,6 @@ export function restDoor(services: Services, applicationHost: string): Router {
   router.use(enquiriesRoutes(services.enquiries));
   router.use(organizationsRoutes(services.organizations));
   router.use(statusRoutes(services.status));
+  router.use(videosRoutes(services.videos));
   return router;
 }

@@ -1,0 +1,44 @@
+import { limits } from 'db/contract';
+import type { OrganizationRow } from 'db/repositories/organization-reads';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import type { PublicJob } from '../careers/careers.present.js';
+import { JobConnectionType } from '../careers/job-connection.type.js';
+import type { JobListing } from '../careers/careers.service.js';
+import { JobType } from '../careers/job.type.js';
+import { OrganizationType } from '../organizations/organizations.type.js';
+import { VideoType } from './video.type.js';
+import { presentVideo, type PublicVideo } from './videos.present.js';
+import { howMany } from './videos.service.js';
+
+const size = ({ args, childComplexity }: { args: { first?: number | null }; childComplexity: number }) => 10 + Math.max(args.first ?? limits.videos.related, 1) * childComplexity;
+
+/** Videos seen from an organization and from its jobs, and an organization's jobs seen from its videos. */
+@Resolver(() => OrganizationType)
+export class OrganizationVideosResolver {
+  @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: size })
+  async videos(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: OrganizationRow,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly PublicVideo[]> {
+    return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
+  }
+
+  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: size })
+  jobs(@Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null, @Root() { id }: OrganizationRow, @Ctx() { services }: GraphContext): JobListing {
+    return services.careers.listJobs({ organization: id }, { first: first ?? limits.videos.related });
+  }
+}
+
+@Resolver(() => JobType)
+export class JobVideosResolver {
+  @FieldResolver(() => [VideoType], { description: 'The newest videos of its organization.', complexity: size })
+  async videos(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { clientId }: PublicJob,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly PublicVideo[]> {
+    return (await loaders.videosOf(howMany(first)).load(clientId)).map(presentVideo);
+  }
+}

@@ -1,0 +1,41 @@
+import { limits } from 'db/contract';
+import type { VideoCaptionRow } from 'db/repositories/video-reads';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import { OrganizationType } from '../organizations/organizations.type.js';
+import { VideoCaptionsType, VideoType } from './video.type.js';
+import { presentVideo, type PublicVideo } from './videos.present.js';
+
+@Resolver(() => VideoType)
+export class VideoResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'What is said, as plain text; null when there are no captions.' })
+  async transcript(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<string | null> {
+    return (await loaders.transcript.load(id)) ?? null;
+  }
+
+  @FieldResolver(() => [VideoCaptionsType], { description: 'The spoken language first.' })
+  async captions(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<readonly VideoCaptionRow[]> {
+    return loaders.captions.load(id);
+  }
+
+  @FieldResolver(() => OrganizationType, { nullable: true, description: 'Whom it shows.' })
+  async organization(@Root() { organizationId }: PublicVideo, @Ctx() { loaders }: GraphContext) {
+    return organizationId === null ? null : ((await loaders.organization.load(organizationId)) ?? null);
+  }
+
+  @FieldResolver(() => [VideoType], {
+    description: 'Videos that share its organization, categories or tags, the most alike first.',
+    complexity: ({ args, childComplexity }) => 10 + sizeOf(args) * childComplexity,
+  })
+  async related(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: PublicVideo,
+    @Ctx() { services }: GraphContext,
+  ) {
+    return (await services.videos.relatedTo(id, first)).map(presentVideo);
+  }
+}
+
+function sizeOf({ first }: { readonly first?: number | null }): number {
+  return Math.max(first ?? limits.videos.related, 1);
+}

@@ -1,0 +1,87 @@
+import { limits, type VideoFormat } from 'db/contract';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { FacetType } from '../careers/job-connection.type.js';
+
+/** Names of the public enum with the contract's values behind them. */
+export const VideoFormatEnum = { LANDSCAPE: 'landscape', PORTRAIT: 'portrait' } as const satisfies Record<string, VideoFormat>;
+registerEnumType(VideoFormatEnum, { name: 'VideoFormat', description: 'Widescreen 16:9 or portrait 9:16.' });
+
+export const VideoSourceEnum = { MANIFEST: 'manifest', VIMEO: 'vimeo', YOUTUBE: 'youtube' } as const;
+registerEnumType(VideoSourceEnum, { name: 'VideoSource', description: 'MANIFEST: the site serves the file itself.' });
+
+@ObjectType('VideoCaptions')
+export class VideoCaptionsType {
+  @Field(() => String, { description: 'BCP 47.' }) language!: string;
+  @Field(() => String) label!: string;
+  @Field(() => String, { nullable: true, description: "A WebVTT file of the site; null when only the host's own player shows the captions." })
+  url!: string | null;
+}
+
+@ObjectType('VideoCategory')
+export class VideoCategoryType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) label!: string;
+}
+
+/** `transcript`, `captions`, `organization` and `related` are resolved apart, when asked for. */
+@ObjectType('Video')
+export class VideoType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String) thumbnail!: string;
+  @Field(() => String, { description: "A player to frame: the host's, or the site's own." }) embedUrl!: string;
+  @Field(() => Int, { description: 'Seconds.' }) duration!: number;
+  @Field(() => VideoFormatEnum) aspectRatio!: VideoFormat;
+  @Field(() => [String], { description: 'The tags of the source, then those the enhancement suggests.' }) tags!: readonly string[];
+  @Field(() => [String], { description: 'Ids of the categories the enhancement found, the surest first.' }) aiCategories!: readonly string[];
+  @Field(() => String, { nullable: true, description: "Id of the source's own category." }) category!: string | null;
+  @Field(() => String) sourceChannel!: string;
+  @Field(() => VideoSourceEnum) source!: 'manifest' | 'vimeo' | 'youtube';
+  @Field(() => String, { nullable: true, description: 'Stem of the files in the media folder, when the site serves them.' }) file!: string | null;
+  @Field(() => Int, { nullable: true }) width!: number | null;
+  @Field(() => Int, { nullable: true }) height!: number | null;
+  @Field(() => GraphQLDateTime) publishedAt!: Date;
+  @Field(() => GraphQLDateTime) updatedAt!: Date;
+}
+
+@InputType('VideoFilter', { description: 'Filters combine with AND.' })
+export class VideoFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to be found, in any case, in title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
+  })
+  q?: string | null;
+  @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." }) category?: string | null;
+  @Field(() => ID, { nullable: true }) organization?: string | null;
+  @Field(() => String, { nullable: true }) tag?: string | null;
+  @Field(() => VideoFormatEnum, { nullable: true }) format?: VideoFormat | null;
+}
+
+@ArgsType()
+export class VideosArgs {
+  @Field(() => VideoFilterInput, { nullable: true }) filter?: VideoFilterInput | null;
+  @Field(() => Int, { nullable: true, defaultValue: limits.videos.page, description: `Videos of one page, at most ${limits.videos.pageMax}.` })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: 'The number of the page, from 1.' }) page?: number | null;
+}
+
+@ObjectType('VideoFacets', { description: 'Counts of the videos for every choice of one filter, the other filters applied.' })
+export class VideoFacetsType {
+  @Field(() => [FacetType]) categories!: readonly FacetType[];
+  @Field(() => [FacetType]) organizations!: readonly FacetType[];
+  @Field(() => [FacetType], { description: `The ${limits.videos.tags} most frequent, then alphabetical.` }) tags!: readonly FacetType[];
+  @Field(() => [FacetType]) formats!: readonly FacetType[];
+}
+
+/** Every field is resolved apart, so nothing is counted or read that was not asked for. */
+@ObjectType('VideoConnection')
+export class VideoConnectionType {}
+
+@ObjectType('VideoProgress')
+export class VideoProgressType {
+  @Field(() => Boolean) isProcessing!: boolean;
+  @Field(() => Int, { description: '0-100; never goes back within one run.' }) progress!: number;
+  @Field(() => Int) total!: number;
+}

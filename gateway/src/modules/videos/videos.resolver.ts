@@ -1,0 +1,63 @@
+import type { VideoProgress } from 'db/contract';
+import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import { presentVideoFacets } from './video-facets.js';
+import { VideoCategoryType, VideoConnectionType, VideoFacetsType, VideoProgressType, VideosArgs, VideoType } from './video.type.js';
+import { presentVideo } from './videos.present.js';
+import type { VideoListing } from './videos.service.js';
+
+@Resolver(() => VideoConnectionType)
+export class VideosResolver {
+  @Query(() => VideoConnectionType, {
+    description: 'The videos, newest first, with facet counts for the same filters.',
+    complexity: ({ args, childComplexity }) => 10 + pageSize(args) * childComplexity,
+  })
+  videos(@Args(() => VideosArgs) { filter, ...paging }: VideosArgs, @Ctx() { services }: GraphContext): VideoListing {
+    return services.videos.listVideos(filter ?? {}, paging);
+  }
+
+  @Query(() => VideoType, { nullable: true, description: 'One video by its exact id; null when there is none, or it was withdrawn.' })
+  async video(@Arg('id', () => ID) id: string, @Ctx() { services }: GraphContext) {
+    const video = await services.videos.videoById(id);
+    return video ? presentVideo(video) : null;
+  }
+
+  @Query(() => [VideoCategoryType], { description: "The categories of the gallery's filter, in its order.", complexity: ({ childComplexity }) => 10 * childComplexity })
+  async videoCategories(@Ctx() { services }: GraphContext): Promise<readonly VideoCategoryRow[]> {
+    return services.videos.categories();
+  }
+
+  @Query(() => VideoProgressType, { description: 'How far the enhancement of the videos is.' })
+  async videoProgress(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<VideoProgress> {
+    keepOutOfCache();
+    return services.videos.progress();
+  }
+
+  @FieldResolver(() => [VideoType])
+  async nodes(@Root() listing: VideoListing) {
+    return (await listing.videos()).map(presentVideo);
+  }
+
+  // The counts do not grow with the page, so their fields do not multiply.
+  @FieldResolver(() => Int, { complexity: 0.2 })
+  async totalCount(@Root() listing: VideoListing): Promise<number> {
+    return (await listing.counts()).total;
+  }
+
+  @FieldResolver(() => Int, { complexity: 0.2 })
+  async pageCount(@Root() listing: VideoListing): Promise<number> {
+    return Math.ceil((await listing.counts()).total / listing.pageSize);
+  }
+
+  @FieldResolver(() => VideoFacetsType, { complexity: 0.5 })
+  async facets(@Root() listing: VideoListing, @Ctx() { services }: GraphContext) {
+    const [counts, organizations, categories] = await Promise.all([listing.counts(), services.organizations.list(), services.videos.categories()]);
+    return presentVideoFacets(counts, listing.filters, { organizations, categories });
+  }
+}
+
+/** A page size that will be refused anyway still counts as one. */
+function pageSize({ first }: VideosArgs): number {
+  return Math.max(first ?? 1, 1);
+}

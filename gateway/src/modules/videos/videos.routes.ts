@@ -1,0 +1,48 @@
+import { Router } from 'express';
+import { videoFilterKeys } from 'db/contract';
+import { AppError } from '../../app-error.js';
+import { cacheable } from '../../middleware/response-cache.js';
+import { onlyMethods } from '../../rest/only-methods.js';
+import { presentRestVideo } from './videos.present.js';
+import type { VideosService } from './videos.service.js';
+
+/** `/api/videos`, `/api/videos/progress`, `/api/videos/{id}` and `/api/video-categories` (spec section 7, decisions.md "Who calls what"). */
+export function videosRoutes(videos: VideosService): Router {
+  const router = Router();
+  router
+    .route('/videos')
+    .get(async ({ query }, response) => {
+      const listed = await videos.listAllVideos(argumentsOf(query));
+      cacheable(response).json(listed.map(presentRestVideo));
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/videos/progress')
+    .get(async (_request, response) => {
+      response.set('Cache-Control', 'no-store').json(await videos.progress());
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/videos/:id')
+    .get(async ({ params }, response) => {
+      const video = await videos.videoById(params.id);
+      if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
+      cacheable(response).json(presentRestVideo(video));
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/video-categories')
+    .get(async (_request, response) => {
+      cacheable(response).json((await videos.categories()).map(({ id, label }) => ({ id, label })));
+    })
+    .all(onlyMethods('GET'));
+  return router;
+}
+
+/** What we know of the query; the gallery's addresses write "all" or nothing at all for "no filter". */
+function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const given = [...videoFilterKeys, 'limit', 'ai'].map((key) => [key, query[key]] as const);
+  return Object.fromEntries(
+    given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit' || key === 'ai')),
+  );
+}
