@@ -6,11 +6,11 @@ const inline = { scripts: [], styles: [] };
 /** A cache over a renderer whose pages tell which rendering they came from. */
 function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   const rendered: string[] = [];
-  const state = { version: 'v1', now: 0, status: 200 };
+  const state = { version: 'v1', now: 0, status: 200, passing: false };
   const cache = new HtmlCache({
     render: (key) => {
       rendered.push(key);
-      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined });
+      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined, passing: state.passing });
     },
     version: () => state.version,
     bytes: 100_000,
@@ -48,11 +48,22 @@ describe('cache of pages', () => {
     expect(cache.fresh('/careers')?.identity.toString()).toBe('/careers #2');
   });
 
+  it('keeps nothing of a page that lacks a part, and prefers the older complete one', async () => {
+    const { cache, text, state } = cacheOf();
+    state.passing = true;
+    expect([await text('/'), await text('/')]).toEqual(['/ #1', '/ #2']);
+    expect(cache.fresh('/')).toBeUndefined();
+    state.passing = false;
+    await text('/');
+    Object.assign(state, { passing: true, version: 'v2' });
+    expect(await text('/')).toBe('/ #3');
+  });
+
   it('takes a page as old at once when the data changed while it was made', async () => {
     const { cache, text, state } = cacheOf({
       render: () => {
         state.version = 'v2';
-        return Promise.resolve({ kind: 'page', status: 200, html: 'made of both', inline, canonicalPath: undefined });
+        return Promise.resolve({ kind: 'page', status: 200, html: 'made of both', inline, canonicalPath: undefined, passing: false });
       },
     });
     await text('/careers');
@@ -107,7 +118,7 @@ describe('cache of pages', () => {
     const { cache } = cacheOf({
       render: async (key) => {
         if (key !== '/careers') await blocked;
-        return { kind: 'page', status: 200, html: key, inline, canonicalPath: undefined };
+        return { kind: 'page', status: 200, html: key, inline, canonicalPath: undefined, passing: false };
       },
     });
     await cache.answer('/careers');

@@ -10,6 +10,8 @@ const ENTRY_BYTES = 2_048;
 /** A page ready to send. */
 export interface CachedPage extends EncodedBody {
   readonly status: number;
+  /** False when something it shows could not be had: it is this answer's only. */
+  readonly kept: boolean;
   /** Everything but length and encoding, put together once. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -70,7 +72,7 @@ export class HtmlCache {
     const version = this.#options.version();
     if (version !== undefined && entry.version !== version) {
       const renewed = await this.#renew(key).catch(() => undefined);
-      const failed = renewed === undefined || (renewed.kind === 'page' && renewed.page.status >= 500);
+      const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);
       return failed ? { kind: 'page', page: entry.page } : renewed;
     }
     if (this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds) void this.#renew(key).catch(() => undefined);
@@ -99,10 +101,10 @@ export class HtmlCache {
     const versionBefore = version();
     const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds));
     if (rendered.kind === 'redirect') return rendered;
-    const { html, status, inline } = rendered;
-    const kept = status < 500;
+    const { html, status, inline, passing } = rendered;
+    const kept = status < 500 && !passing;
     const body = await encodeBody(html);
-    const page: CachedPage = { ...body, status, headers: pageHeaders(contentSecurityPolicy(inline), kept ? body.etag : undefined) };
+    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline), kept ? body.etag : undefined) };
     if (kept) {
       const proper = status === 200 && !invented(key, rendered.canonicalPath);
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });

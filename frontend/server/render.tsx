@@ -24,7 +24,15 @@ import { toastStyles } from './toast-styles.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly inline: InlineParts; readonly canonicalPath: string | undefined }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly inline: InlineParts;
+      readonly canonicalPath: string | undefined;
+      /** A part of it could not be had: for this visitor only, whatever its status. */
+      readonly passing: boolean;
+    }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 export type RenderPage = (path: string, signal: AbortSignal) => Promise<RenderedPage>;
@@ -78,6 +86,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
       kind: 'page',
       status: errors[0]?.status ?? result.statusCode,
       inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
+      passing: isPassing(result),
       canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
       html: writeDocument({
         head,
@@ -100,6 +109,11 @@ function handedErrors({ errors }: StaticHandlerContext): readonly HandedError[] 
   return Object.entries(errors ?? {}).map(([id, error]) =>
     isRouteErrorResponse(error) ? { id, status: error.status, statusText: error.statusText } : { id, status: UNAVAILABLE, statusText: '' },
   );
+}
+
+/** Whether a loader asked with `Cache-Control: no-store` that the page be kept nowhere. */
+function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
+  return Object.values(loaderHeaders).some((headers) => headers.get('Cache-Control') === 'no-store');
 }
 
 function moduleOf(route: { readonly handle?: unknown } | undefined): string | undefined {

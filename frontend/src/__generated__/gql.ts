@@ -25,6 +25,7 @@ type Documents = {
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": typeof types.CareersPageDocument,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
+    "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
 };
 const documents: Documents = {
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
@@ -37,6 +38,7 @@ const documents: Documents = {
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": types.CareersPageDocument,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
+    "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
 };
 
 /**
@@ -79,6 +81,10 @@ export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').OwnJobsPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').CareersTeaserDocument;
 
 
 export function graphql(source: string) {

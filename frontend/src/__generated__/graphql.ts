@@ -98,6 +98,13 @@ export type OwnJobsPageQueryVariables = Exact<{
 
 export type OwnJobsPageQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
+export type CareersTeaserQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type CareersTeaserQuery = { jobs: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -453,3 +460,26 @@ fragment JobRow_job on Job {
   snippet
   ...JobsCache_job
 }`) as unknown as TypedDocumentString<OwnJobsPageQuery, OwnJobsPageQueryVariables>;
+export const CareersTeaserDocument = new TypedDocumentString(`
+    query CareersTeaser($first: Int!) {
+  jobs(first: $first) {
+    nodes {
+      id
+      ...JobCard_job
+    }
+  }
+}
+    fragment JobCard_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+}`) as unknown as TypedDocumentString<CareersTeaserQuery, CareersTeaserQueryVariables>;

@@ -26,6 +26,7 @@ const listingQuery = [...jobFilterKeys, 'page'];
 /** Every page there is. What is not here answers "Page Not Found". */
 function pages(brand: Brand): readonly Page[] {
   return [
+    { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
     { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
     { path: pagePaths.executiveSearch, query: [], module: 'src/app/routes/executive-search.tsx', load: () => import('./routes/executive-search.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },

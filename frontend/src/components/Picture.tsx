@@ -11,12 +11,14 @@ interface PictureProps {
   readonly ratio?: string;
   /** Seen without scrolling: fetched at once and first. */
   readonly priority?: boolean;
+  /** Not shown on small screens, which then fetch nothing of it. */
+  readonly wideOnly?: boolean;
   /** Says nothing the words beside it do not say. */
   readonly decorative?: boolean;
 }
 
 /** One of the project's pictures in the best format and size, in a frame that keeps its place while it loads. */
-export function Picture({ picture, sizes, ratio, priority = false, decorative = false }: PictureProps) {
+export function Picture({ picture, sizes, ratio, priority = false, wideOnly = false, decorative = false }: PictureProps) {
   const { alt, width, height, focus, color, placeholder, srcSet, fallback } = pictures[picture];
   return (
     <Box
@@ -24,6 +26,7 @@ export function Picture({ picture, sizes, ratio, priority = false, decorative = 
       sx={{ display: 'block', aspectRatio: ratio ?? `${width} / ${height}`, overflow: 'hidden' }}
       style={{ background: `${color} url(${placeholder}) ${focus} / cover` }}
     >
+      {wideOnly && <source media="(max-width: 899.95px)" srcSet={placeholder} />}
       <source type="image/avif" srcSet={srcSet.avif} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet.webp} sizes={sizes} />
       <Box

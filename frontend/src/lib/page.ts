@@ -39,7 +39,8 @@ export interface PageHead {
  * What `app/routes/<page>.tsx` exports.
  *
  * Statuses: a loader answers another status than 200 with `return data(value, { status: 410 })` of react-router-dom,
- * and gives up with `throw data(null, { status: 404 })`. Whatever else it throws shows the error state with status 503,
+ * says with `data(value, { headers: { 'Cache-Control': 'no-store' } })` that a lesser part of it could not be had, so that
+ * no cache keeps this page and an older complete one is preferred, and gives up with `throw data(null, { status: 404 })`. Whatever else it throws shows the error state with status 503,
  * which no cache keeps.
  */
 export interface PageModule {

@@ -7,6 +7,7 @@ export const homeSections = {
     lead: 'Recruitment marketing, search and consulting that start with one idea: people join people they have seen.',
     packagesHeading: 'Our RMO Packages',
     additionalHeading: 'Additional Services',
+    learnMore: 'Learn More',
     all: { label: 'View All Services', to: pagePaths.services },
   },
   videoGallery: {

@@ -1,0 +1,61 @@
+import { behindTheScenesSlides, hero, homeSections, pagePaths } from 'db/contract';
+import { data, useLoaderData } from 'react-router-dom';
+import { Section } from '../../components/Section.js';
+import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
+import { loadCareersTeaser, type Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
+import { HomeHero } from '../../features/home/hero/HomeHero.js';
+import { ClientDashboard } from '../../features/home/ClientDashboard.js';
+import { ClosingBand } from '../../features/home/ClosingBand.js';
+import { OurReach } from '../../features/home/OurReach.js';
+import { OurServices } from '../../features/home/services/OurServices.js';
+import { StatsStrip } from '../../features/home/StatsStrip.js';
+import { Timeline } from '../../features/home/Timeline.js';
+import { VideoTeaser } from '../../features/home/VideoTeaser.js';
+import { isArrivingAt } from '../../lib/arriving.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { organization } from '../structured-data/organization.js';
+import { webSite } from '../structured-data/web-site.js';
+
+interface HomeData {
+  readonly teaser: Teaser | Promise<Teaser>;
+}
+
+export async function loader({ request }: PageLoaderArgs) {
+  const loading = loadCareersTeaser(request.signal);
+  if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
+  const loaded = { teaser: await loading };
+  // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
+  return loaded.teaser.kind === 'failed' ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : loaded;
+}
+
+/** The eleven sections of spec section 2, "Home page sections", in its order. */
+export function Component() {
+  const { teaser } = useLoaderData<HomeData>();
+  return (
+    <>
+      <HomeHero />
+      <StatsStrip />
+      <OurServices />
+      <Timeline />
+      <ClientDashboard />
+      <VideoTeaser />
+      <BehindTheScenes slides={behindTheScenesSlides} />
+      <CareersTeaser teaser={teaser} />
+      <Section id={homeSections.contact.anchor} title={homeSections.contact.heading} lead={homeSections.contact.lead} tone="surface">
+        {null}
+      </Section>
+      <OurReach />
+      <ClosingBand />
+    </>
+  );
+}
+
+export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
+  return {
+    title: `${brand.name} | ${hero.headline}`,
+    description: hero.lead,
+    canonical: pagePaths.home,
+    structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)],
+  };
+}

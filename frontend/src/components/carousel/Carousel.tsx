@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { ResponsiveStyleValue } from '@mui/system';
+import { visuallyHidden } from '@mui/utils';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { CarouselControls } from './CarouselControls.js';
+import { useCarousel } from './use-carousel.js';
+
+export interface CarouselSlide {
+  readonly id: string;
+  /** Says which slide it is, to those who listen. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface CarouselProps {
+  readonly label: string;
+  readonly slides: readonly CarouselSlide[];
+  /** How many are seen at once; 1 unless said otherwise. */
+  readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
+  /** Pixels between slides. */
+  readonly gap?: number;
+  /** The ground it stands on. */
+  readonly tone?: 'night' | 'light';
+  /** Beside the buttons, at the end of their row. */
+  readonly aside?: ReactNode;
+  /** Styles of the frame around the slides. */
+  readonly frame?: Readonly<Record<string, ResponsiveStyleValue<string | number>>>;
+}
+
+/**
+ * A looping row of slides, moved by drag, swipe, buttons and arrow keys, never by itself. Before scripts run, and
+ * without them, the row scrolls. Slides out of sight take no focus.
+ */
+export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light', aside, frame }: CarouselProps) {
+  const { viewport, live, selected, seen, previous, next, show } = useCarousel();
+  const [touched, setTouched] = useState(false);
+  const moved = (move: () => void) => () => {
+    setTouched(true);
+    move();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const move = { ArrowLeft: previous, ArrowRight: next, Home: () => show(0), End: () => show(slides.length - 1) }[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    moved(move)();
+  };
+  return (
+    <Box role="region" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey}>
+      <Box ref={viewport} tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
+        <Box sx={{ display: 'flex', marginInlineStart: `-${gap}px`, touchAction: 'pan-y pinch-zoom' }}>
+          {slides.map(({ id, label: name, content }, index) => (
+            <Box
+              key={id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}: ${name}`}
+              inert={live && !seen.includes(index)}
+              sx={{ flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' }}
+            >
+              {content}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <CarouselControls
+        names={slides.map(({ label: name }) => name)}
+        selected={selected}
+        tone={tone}
+        onPrevious={moved(previous)}
+        onNext={moved(next)}
+        onShow={(index) => moved(() => show(index))()}
+        aside={aside}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {touched && `${selected + 1} of ${slides.length}: ${slides[selected]?.label ?? ''}`}
+      </Box>
+    </Box>
+  );
+}
+
+function widthsOf(perView: NonNullable<CarouselProps['perView']>) {
+  return Object.fromEntries(Object.entries({ xs: 1, ...perView }).map(([breakpoint, count]) => [breakpoint, `0 0 ${100 / count}%`]));
+}
+
+const window = { position: 'relative' } as const;
+const scrolling = { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' } as const;

@@ -1,0 +1,45 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { clientDashboard } from 'db/contract';
+import { Picture } from '../../components/Picture.js';
+import { Section } from '../../components/Section.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { emberButton } from './night-buttons.js';
+import { PortalButton } from './PortalButton.js';
+
+/** The external portal, for those who are clients already (spec section 2, Home 5). */
+export function ClientDashboard() {
+  return (
+    <Section>
+      <Box className="on-night" sx={band}>
+        <Box sx={{ p: { xs: 3, sm: 5, lg: 7 }, alignSelf: 'center' }}>
+          <Typography variant="h2">{clientDashboard.heading}</Typography>
+          <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: colour.onNightMuted }}>
+            {clientDashboard.lead}
+          </Typography>
+          <Box component="ul" sx={{ my: 3.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+            {clientDashboard.points.map((point) => (
+              <Box component="li" key={point} sx={{ display: 'flex', gap: 1.25 }}>
+                <CheckRounded aria-hidden sx={{ mt: 0.375, fontSize: 20, color: colour.ember, flexShrink: 0 }} />
+                <span>{point}</span>
+              </Box>
+            ))}
+          </Box>
+          <PortalButton label={clientDashboard.action.label} sx={emberButton} />
+        </Box>
+        <Picture picture="hero-5" decorative sizes="(min-width: 900px) 600px, 100vw" ratio="16 / 10" />
+      </Box>
+    </Section>
+  );
+}
+
+const band = {
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  borderRadius: `${radius.band}px`,
+  bgcolor: colour.petrolDark,
+  color: colour.onNight,
+  '& > picture': { order: { xs: -1, md: 0 }, aspectRatio: { md: 'auto' }, position: 'relative', '& > img': { position: { md: 'absolute' } } },
+} as const;

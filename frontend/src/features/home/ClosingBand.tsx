@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { closingBand } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../components/Picture.js';
+import { colour } from '../../theme/tokens.js';
+import { emberButton, outlinedOnNight } from './night-buttons.js';
+import { PortalButton } from './PortalButton.js';
+
+const { heading, lead, contact, clientLogin } = closingBand;
+
+/** The page's last word (spec section 2, Home 11), before the city at dusk. */
+export function ClosingBand() {
+  return (
+    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>
+      <Box sx={backdrop}>
+        <Picture picture="contact-hero" decorative sizes="100vw" />
+      </Box>
+      <Container sx={{ py: { xs: 9, md: 15 } }}>
+        <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '48ch' }}>
+          {lead}
+        </Typography>
+        <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component={Link} to={contact.to} variant="contained" size="large" sx={emberButton}>
+            {contact.label}
+          </Button>
+          <PortalButton label={clientLogin.label} variant="outlined" sx={outlinedOnNight} />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const band = { position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight } as const;
+
+/** Dark where the words stand, whatever the picture. */
+const backdrop = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '& picture': { aspectRatio: 'auto', height: '100%' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)` },
+} as const;

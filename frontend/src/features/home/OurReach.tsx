@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { platforms, reach } from 'db/contract';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { colour, platformColour, radius } from '../../theme/tokens.js';
+
+/** The networks a recruitment video is carried to (spec section 2, Home 10). */
+export function OurReach() {
+  return (
+    <Section title={reach.heading} lead={reach.lead}>
+      <Box component="ul" sx={grid}>
+        {platforms.map(({ id, name, audience, engagement, icon, color }) => (
+          <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
+            <Box sx={[tile, { bgcolor: platformColour[color] }]}>
+              <ContentIcon icon={icon} />
+            </Box>
+            <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
+              {name}
+            </Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{audience}</Typography>
+            <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+              {engagement}
+            </Typography>
+          </SurfaceCard>
+        ))}
+      </Box>
+      <Box sx={note}>
+        <Typography variant="h4" component="h3">
+          {reach.programmaticTitle}
+        </Typography>
+        <Typography sx={{ maxWidth: '70ch' }}>{reach.programmaticNote}</Typography>
+      </Box>
+    </Section>
+  );
+}
+
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+const tile = { width: 52, height: 52, display: 'grid', placeItems: 'center', borderRadius: `${radius.control}px`, color: colour.surface } as const;
+
+const note = {
+  mt: 3,
+  p: { xs: 3, sm: 4 },
+  display: 'grid',
+  gap: { xs: 1, md: 5 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2.4fr)' },
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.petrolLight,
+  color: colour.petrolDark,
+} as const;

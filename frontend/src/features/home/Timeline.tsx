@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { timeline, timelineHeading } from 'db/contract';
+import { Section } from '../../components/Section.js';
+import { useBrand } from '../../lib/brand.js';
+import { colour, font, fontSize } from '../../theme/tokens.js';
+
+/** How the company came about (spec section 2, Home 4). The year it was established is lit. */
+export function Timeline() {
+  const brand = useBrand();
+  return (
+    <Section title={timelineHeading} tone="sunken">
+      <Box component="ol" sx={line}>
+        {timeline(brand).map(({ year, title, description }) => {
+          const own = String(year) === brand.foundedYear;
+          return (
+            <Box component="li" key={year} sx={[stop, own ? lit : {}]}>
+              <Box component="p" sx={{ m: 0, fontFamily: font.display, fontWeight: 750, fontSize: fontSize.heading, lineHeight: 1, letterSpacing: '-0.02em', color: own ? 'secondary.main' : 'text.primary' }}>
+                {year}
+              </Box>
+              <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>
+                {title}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+                {description}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}
+
+/** Down the page on small screens, across it on wide ones. */
+const line = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
+} as const;
+
+const stop = {
+  position: 'relative',
+  pl: { xs: 4, lg: 0 },
+  pr: { lg: 3 },
+  pt: { lg: 5 },
+  pb: { xs: 4.5, lg: 0 },
+  maxWidth: { xs: '64ch', lg: 'none' },
+  // The line from this stop to the next.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    bgcolor: colour.petrol,
+    top: { xs: 10, lg: 8 },
+    left: { xs: 8, lg: 0 },
+    width: { xs: 2, lg: '100%' },
+    height: { xs: '100%', lg: 2 },
+  },
+  '&:last-of-type::before': { opacity: { xs: 0, lg: 1 }, background: { lg: `linear-gradient(90deg, ${colour.petrol}, transparent)` } },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: { xs: 5, lg: 0 },
+    left: 0,
+    width: 18,
+    height: 18,
+    borderRadius: '50%',
+    border: `4px solid ${colour.petrol}`,
+    bgcolor: colour.sunken,
+  },
+} as const;
+
+const lit = { '&::after': { ...stop['&::after'], borderColor: colour.rust, bgcolor: colour.ember, boxShadow: `0 0 0 6px ${colour.rustLight}` } } as const;

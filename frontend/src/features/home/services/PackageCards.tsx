@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { packageFigures, packages, serviceOf, type ServicePackage } from 'db/contract';
+import { ContentIcon } from '../../../components/ContentIcon.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { colour, fontSize } from '../../../theme/tokens.js';
+import { LearnMore } from './LearnMore.js';
+
+/** The monthly packages side by side: price first, then what it buys, line by line. */
+export function PackageCards() {
+  return (
+    <Box component="ul" sx={grid}>
+      {packages.map((offer) => (
+        <SurfaceCard key={offer.id} component="li" interactive sx={card}>
+          <Package offer={offer} />
+        </SurfaceCard>
+      ))}
+    </Box>
+  );
+}
+
+function Package({ offer }: { readonly offer: ServicePackage }) {
+  const [sum, period] = offer.price.split('/');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <ContentIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
+        <Typography variant="h5" component="h4">
+          {offer.title}
+        </Typography>
+      </Box>
+      <Typography component="p" variant="h2" sx={{ whiteSpace: 'nowrap' }}>
+        {sum}
+        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, letterSpacing: 0, color: 'text.secondary' }}>
+          /{period}
+        </Box>
+      </Typography>
+      <Typography color="textSecondary">{offer.description}</Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {packageFigures(offer).map(({ label, value }) =>
+          value === undefined ? null : (
+            <Box key={label} sx={line}>
+              <Box component="dt">{label}</Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                {value}
+              </Box>
+            </Box>
+          ),
+        )}
+      </Box>
+      <Box sx={{ color: 'primary.main' }}>
+        <LearnMore service={serviceOf(offer.id)} />
+      </Box>
+    </>
+  );
+}
+
+const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } } as const;
+
+/** The rows of the three cards share their heights, so that eyes can go across. */
+const card = { position: 'relative', display: 'grid', rowGap: 2.5, columnGap: 0, alignContent: 'start', gridRow: { md: 'span 5' }, gridTemplateRows: { md: 'subgrid' } } as const;
+
+const line = {
+  py: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  fontSize: fontSize.small,
+  borderTop: `1px solid ${colour.line}`,
+} as const;
