@@ -14,7 +14,7 @@ const attempts = [
   { picture: own, srcSet: own.srcSet.webp },
   { picture: own },
   { picture: similar },
-] as const satisfies readonly { readonly picture: typeof own | typeof similar; readonly srcSet?: string }[];
+] as const satisfies readonly { readonly picture: typeof own; readonly srcSet?: string }[];
 
 /** The page's picture. Its room is kept by its ratio, so nothing moves when it comes late; when no path has one, it hides. */
 export function OwnJobsHeroImage() {
