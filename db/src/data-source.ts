@@ -15,6 +15,7 @@ import { JobSearch1763700000001 } from './migrations/1763700000001-job-search.js
 import { JobSearchFacets1763700000002 } from './migrations/1763700000002-job-search-facets.js';
 import { Enquiries1763700000010 } from './migrations/1763700000010-enquiries.js';
 import { VideoSources1763700000020 } from './migrations/1763700000020-video-sources.js';
+import { FeedFingerprint1763700000030 } from './migrations/1763700000030-feed-fingerprint.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -43,7 +44,7 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020],
+    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020, FeedFingerprint1763700000030],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },

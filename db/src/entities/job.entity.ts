@@ -54,6 +54,8 @@ export class JobEntity {
   @Column({ type: 'boolean', name: 'is_prospect' }) isProspect!: boolean;
   /** Hash over everything above that comes from the feed; a sync rewrites a row only when it differs. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
+  /** Of the feed's record as it came: an equal one need not be mapped again. */
+  @Column({ type: 'text', name: 'feed_fingerprint', nullable: true }) fingerprint!: string | null;
   @Column({ type: 'timestamptz', name: 'first_seen_at' }) firstSeenAt!: Date;
   @Column({ type: 'timestamptz', name: 'last_seen_at' }) lastSeenAt!: Date;
   /** When the content last changed: the true `lastmod`. */

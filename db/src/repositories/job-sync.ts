@@ -8,6 +8,8 @@ export interface KnownJob {
   readonly isClosed: boolean;
   readonly missedSyncs: number;
   readonly validThrough: Date | null;
+  /** Of the feed's record it was last read from; null when that is not known. */
+  readonly fingerprint: string | null;
 }
 
 /** A job as the feed states it now. When it was seen and changed is the repository's to write. */
@@ -21,7 +23,7 @@ const SEEN_LAG_HOURS = 6;
 /** @returns all jobs of an organization, open and closed */
 export async function findKnownJobs(manager: EntityManager, organizationId: string): Promise<readonly KnownJob[]> {
   return manager.query(
-    `select id, content_hash as "contentHash", closed_at is not null as "isClosed", missed_syncs as "missedSyncs", valid_through as "validThrough"
+    `select id, content_hash as "contentHash", closed_at is not null as "isClosed", missed_syncs as "missedSyncs", valid_through as "validThrough", feed_fingerprint as fingerprint
      from jobs where organization_id = $1`,
     [organizationId],
   );
@@ -33,24 +35,35 @@ export async function upsertJobs(manager: EntityManager, jobs: readonly SyncedJo
     await manager.query(
       `insert into jobs (id, organization_id, external_id, title, description, description_text, location, locations, workplace, department,
                          employment_type, employment_type_raw, schema_employment_types, posted_at, valid_through, apply_url, hosted_url,
-                         requisition_id, pay, language, is_prospect, content_hash)
+                         requisition_id, pay, language, is_prospect, content_hash, feed_fingerprint)
        select id, "organizationId", "externalId", title, description, "descriptionText", location, locations, workplace, department,
               "employmentType", "employmentTypeRaw", array(select jsonb_array_elements_text("schemaEmploymentTypes")), "postedAt", "validThrough", "applyUrl", "hostedUrl",
-              "requisitionId", nullif(pay, 'null'::jsonb), language, "isProspect", "contentHash"
+              "requisitionId", nullif(pay, 'null'::jsonb), language, "isProspect", "contentHash", fingerprint
        from jsonb_to_recordset($1::jsonb) as given
          (id text, "organizationId" text, "externalId" text, title text, description text, "descriptionText" text, location text, locations jsonb,
           workplace text, department text, "employmentType" text, "employmentTypeRaw" text, "schemaEmploymentTypes" jsonb, "postedAt" timestamptz,
-          "validThrough" timestamptz, "applyUrl" text, "hostedUrl" text, "requisitionId" text, pay jsonb, language text, "isProspect" boolean, "contentHash" text)
+          "validThrough" timestamptz, "applyUrl" text, "hostedUrl" text, "requisitionId" text, pay jsonb, language text, "isProspect" boolean, "contentHash" text, fingerprint text)
        on conflict (id) do update set
          title = excluded.title, description = excluded.description, description_text = excluded.description_text, location = excluded.location,
          locations = excluded.locations, workplace = excluded.workplace, department = excluded.department, employment_type = excluded.employment_type,
          employment_type_raw = excluded.employment_type_raw, schema_employment_types = excluded.schema_employment_types, posted_at = excluded.posted_at,
          valid_through = excluded.valid_through, apply_url = excluded.apply_url, hosted_url = excluded.hosted_url, requisition_id = excluded.requisition_id,
-         pay = excluded.pay, language = excluded.language, is_prospect = excluded.is_prospect, content_hash = excluded.content_hash,
+         pay = excluded.pay, language = excluded.language, is_prospect = excluded.is_prospect, content_hash = excluded.content_hash, feed_fingerprint = excluded.feed_fingerprint,
          last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null`,
       [JSON.stringify(jobs.slice(start, start + BATCH))],
     );
   }
+}
+
+/** Notes that these jobs' records say what is stored already, in other bytes. */
+export async function rememberFingerprints(manager: EntityManager, jobs: readonly { readonly id: string; readonly fingerprint: string }[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await manager.query(
+    `update jobs set feed_fingerprint = given.fingerprint
+     from unnest($1::text[], $2::text[]) as given (id, fingerprint)
+     where jobs.id = given.id and jobs.feed_fingerprint is distinct from given.fingerprint`,
+    [jobs.map(({ id }) => id), jobs.map(({ fingerprint }) => fingerprint)],
+  );
 }
 
 /** Jobs that were missing and are back before they were closed. */

@@ -55,6 +55,7 @@ export async function jobExists(
       language: null,
       isProspect: false,
       contentHash: randomBytes(16).toString('hex'),
+      fingerprint: null,
       firstSeenAt: now,
       lastSeenAt: now,
       updatedAt: now,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFeed } from './feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
@@ -20,13 +21,13 @@ describe('the connectors', () => {
     });
 
     it.each(readdirSync(join(__dirname, vendor, 'fixtures')))('maps its fixture %s', async (fixture) => {
-      const feed = await connectorOf(vendor).read({ sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, surroundings);
+      const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, surroundings);
       expect(feed.received).toBe(feed.postings.length + feed.merged + feed.rejections.length);
       expect(feed).toMatchSnapshot();
     });
 
     it('refuses what is not its feed', async () => {
-      await expect(connectorOf(vendor).read({ sourceKind: 'file', source: 'other-feed.json' }, { ...surroundings, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
+      await expect(readFeed(connectorOf(vendor), { sourceKind: 'file', source: 'other-feed.json' }, { ...surroundings, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
         new RegExp(`is not a ${vendor} feed`),
       );
     });

@@ -1,7 +1,7 @@
 import { parseBrand } from 'db/contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
-import type { Feed } from './connector.js';
+import { readFeed, type Feed } from './feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
@@ -11,7 +11,7 @@ describe('the feeds we ship', () => {
 
   beforeAll(async () => {
     for (const organization of await readOrganizations(shippedOrganizationsFile, parseBrand({}), vendors)) {
-      feeds.push(await connectorOf(organization.vendor).read(organization, { http, feedsDirectory: shippedFeedsDirectory }));
+      feeds.push(await readFeed(connectorOf(organization.vendor), organization, { http, feedsDirectory: shippedFeedsDirectory }));
     }
   });
   afterAll(() => http.close());

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'db/embedded/operator-error';
 import type { FeedSource } from '../connectors/connector.js';
+import { readFeed } from '../connectors/feed.js';
 import { createHttpClient } from '../connectors/http-client.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings } from '../env.js';
@@ -24,7 +25,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const connector = connectorOf(vendor);
       const http = createHttpClient();
       try {
-        for (const line of feedReport(await connector.read(sourceOf(source), { http, feedsDirectory: process.cwd() }))) print(line);
+        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd() }))) print(line);
       } finally {
         await http.close();
       }

@@ -1,5 +1,5 @@
 import type { FeedStatus } from 'db/repositories/feed-runs';
-import type { Feed } from '../connectors/connector.js';
+import type { Feed } from '../connectors/feed.js';
 import type { Posting } from '../postings/posting.js';
 import type { SyncOutcome } from '../sync/sync-organization.js';
 import { table } from './text-table.js';

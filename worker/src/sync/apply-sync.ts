@@ -1,12 +1,11 @@
-import { composeJobId } from 'db/contract';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
-import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs, upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
-import type { Feed } from '../connectors/connector.js';
-import type { Posting } from '../postings/posting.js';
+import type { FeedItem } from '../connectors/connector.js';
 import { planSync, type SyncPlan } from './plan-sync.js';
+import { takeInFeed, type TakenFeed } from './take-in-feed.js';
 
 export interface AppliedSync {
   readonly outcome: 'good' | 'held';
@@ -24,40 +23,28 @@ const CONFIRM = 'Closings are held back; if the board has really shrunk, confirm
 export async function applySync(
   manager: EntityManager,
   run: { readonly id: string; readonly organizationId: string; readonly vendor: string },
-  feed: Feed,
+  items: AsyncIterable<FeedItem>,
   options: { readonly now: Date; readonly acceptClosings?: boolean },
 ): Promise<AppliedSync> {
-  const jobId = (externalId: string) => composeJobId(run.vendor, run.organizationId, externalId);
-  const jobs = new Map(feed.postings.map((posting) => [jobId(posting.externalId), synced(posting, run.organizationId, jobId)]));
-  const unreadableIds = feed.rejections
-    .filter(({ withdrawn }) => !withdrawn)
-    .flatMap(({ externalId }) => (externalId === null || jobs.has(jobId(externalId)) ? [] : [jobId(externalId)]));
-  const nameless = feed.rejections.filter(({ externalId, withdrawn }) => externalId === null && !withdrawn).length;
+  // A vendor that asks for patience halfway must not cost the whole sync; every wait for one is bounded by itself.
+  await manager.query(`set local idle_in_transaction_session_timeout = '10min'`);
   const known = await findKnownJobs(manager, run.organizationId);
-  const plan = planSync(known, { postings: [...jobs.values()], unreadableIds, nameless }, options);
+  const feed = await takeInFeed(manager, run, new Map(known.map((job) => [job.id, job])), items, options.now);
+  const plan = planSync(known, feed, options);
 
-  const written = [...plan.added, ...plan.changed, ...plan.reopened];
-  await upsertJobs(manager, written.flatMap((id) => jobs.get(id) ?? []));
   await forgetMisses(manager, plan.found);
   await countMisses(manager, plan.missed);
   await closeJobs(manager, plan.closed);
   await touchSeenJobs(manager, run.organizationId);
-  const visible = [...written, ...plan.closed];
-  if (visible.length > 0) {
-    await refreshJobSearch(manager, visible);
-    await bumpDataVersion(manager);
-  }
+  await refreshJobSearch(manager, plan.closed);
+  if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
 
   const applied = describe(plan, feed, run.organizationId);
   await finishFeedRun(manager, run.id, { ...applied, rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })) });
   return applied;
 }
 
-function synced(posting: Posting, organizationId: string, jobId: (externalId: string) => string): SyncedJob {
-  return { ...posting, id: jobId(posting.externalId), organizationId };
-}
-
-function describe(plan: SyncPlan, feed: Feed, organizationId: string): AppliedSync {
+function describe(plan: SyncPlan, feed: TakenFeed, organizationId: string): AppliedSync {
   return {
     outcome: plan.heldBecause === null ? 'good' : 'held',
     reason: plan.heldBecause === null ? null : `${plan.heldBecause} ${CONFIRM} ${organizationId} --accept-closings".`,

@@ -30,6 +30,12 @@ export interface SyncPlan {
   readonly heldBecause: string | null;
 }
 
+/** @returns whether the feed's posting of a job must be stored: it is new, back, or says something else, and its deadline has not passed */
+export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined, posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>, now: Date): boolean {
+  if (posting.validThrough !== null && posting.validThrough <= now) return false;
+  return known === undefined || known.isClosed || known.contentHash !== posting.contentHash;
+}
+
 /**
  * Decides what a readable feed changes. Pure: stored jobs and feed in, ids out.
  *

@@ -2,7 +2,7 @@ import { OperatorError } from 'db/embedded/operator-error';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { failFeedRun, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
 import type { DataSource } from 'typeorm';
-import type { FeedSurroundings } from '../connectors/connector.js';
+import type { FeedItem, FeedSurroundings } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { connectorOf } from '../connectors/registry.js';
 import { applySync, type AppliedSync } from './apply-sync.js';
@@ -39,8 +39,9 @@ export async function syncOrganization(
       const { vendor } = organization;
       const runId = await openFeedRun(manager, organizationId, vendor);
       try {
-        const feed = await connectorOf(vendor).read(organization, surroundings);
-        return await manager.transaction((inside) => applySync(inside, { id: runId, organizationId, vendor }, feed, { now: new Date(), ...options }));
+        // Not in the transaction: a board that is slow to answer must hold no rows.
+        const items = await begun(connectorOf(vendor).items(organization, surroundings));
+        return await manager.transaction((inside) => applySync(inside, { id: runId, organizationId, vendor }, items, { now: new Date(), ...options }));
       } catch (error) {
         const isFeedFault = error instanceof FeedError || error instanceof OperatorError;
         const reason = isFeedFault ? error.message : `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`;
@@ -56,4 +57,17 @@ export async function syncOrganization(
   } finally {
     await runner.release();
   }
+}
+
+/** @returns the same items, the first of them fetched: with it a feed has answered */
+async function begun(items: AsyncIterable<FeedItem>): Promise<AsyncIterable<FeedItem>> {
+  const iterator = items[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }

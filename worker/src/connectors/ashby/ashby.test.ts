@@ -1,10 +1,11 @@
+import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { ashby } from './client.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
 
-const read = async (fixture = 'board') => ashby.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
 
 describe('an Ashby board', () => {
   it('is believed in workplaceType over isRemote, which older boards have alone', async () => {

@@ -1,4 +1,4 @@
-import { defineConnector } from '../connector.js';
+import { defineConnector } from '../document-connector.js';
 import { toDraft } from './map.js';
 import { boardSchema, jobSchema } from './schema.js';
 
@@ -14,7 +14,7 @@ export const ashby = defineConnector({
   envelope: boardSchema,
   records: ({ jobs }) => jobs,
   record: jobSchema,
-  idOf: ({ id }) => id,
+  idField: 'id',
   withdrawn: ({ isListed }) => (isListed === false ? 'the board does not list it (isListed is false)' : undefined),
   toDraft,
 });

@@ -1,4 +1,4 @@
-import { defineConnector } from '../connector.js';
+import { defineConnector } from '../document-connector.js';
 import { toDraft } from './map.js';
 import { boardSchema, jobSchema } from './schema.js';
 
@@ -18,6 +18,8 @@ export const greenhouse = defineConnector({
   envelope: boardSchema,
   records: ({ jobs }) => jobs,
   record: jobSchema,
-  idOf: ({ id }) => id,
+  idField: 'id',
+  // It changes without any change of the posting (feeds.md 2.0, rule 2).
+  volatileFields: ['updated_at'],
   toDraft,
 });

@@ -1,10 +1,11 @@
+import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { greenhouse } from './client.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
 
-const read = async (fixture = 'board') => greenhouse.read({ sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(greenhouse, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
 
 describe('a Greenhouse board', () => {
   it('is unescaped exactly once', async () => {

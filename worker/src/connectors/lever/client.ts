@@ -1,4 +1,4 @@
-import { defineConnector } from '../connector.js';
+import { defineConnector } from '../document-connector.js';
 import { toDraft } from './map.js';
 import { postingSchema, postingsSchema } from './schema.js';
 
@@ -14,6 +14,6 @@ export const lever = defineConnector({
   envelope: postingsSchema,
   records: (postings) => postings,
   record: postingSchema,
-  idOf: ({ id }) => id,
+  idField: 'id',
   toDraft,
 });

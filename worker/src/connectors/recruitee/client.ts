@@ -1,4 +1,4 @@
-import { defineConnector } from '../connector.js';
+import { defineConnector } from '../document-connector.js';
 import { toDraft } from './map.js';
 import { offerSchema, offersSchema } from './schema.js';
 
@@ -10,7 +10,7 @@ export const recruitee = defineConnector({
   envelope: offersSchema,
   records: ({ offers }) => offers,
   record: offerSchema,
-  idOf: ({ id }) => id,
+  idField: 'id',
   withdrawn: ({ status }) => (status && status !== 'published' ? `it is not published (status ${status.slice(0, 40)})` : undefined),
   toDraft,
 });

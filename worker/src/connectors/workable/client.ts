@@ -1,4 +1,4 @@
-import { defineConnector } from '../connector.js';
+import { defineConnector } from '../document-connector.js';
 import { placesOfRow, toDraft } from './map.js';
 import { accountSchema, jobSchema } from './schema.js';
 
@@ -14,7 +14,7 @@ export const workable = defineConnector({
   envelope: accountSchema,
   records: ({ jobs }) => jobs,
   record: jobSchema,
-  idOf: ({ shortcode }) => shortcode,
+  idField: 'shortcode',
   // The same job, listed again for another place.
   merge: (first, next) => ({ ...first, locations: [...placesOfRow(first), ...placesOfRow(next)] }),
   toDraft,

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { ValidationError, type Schema } from 'yup';
+import { plainLine, shortened } from '../postings/clean-text.js';
+import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
+import type { PostingDraft } from '../postings/posting.js';
+import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
+import { mappingCode } from './mapping-code.js';
+
+/** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
+export interface RecordDefinition<Record> {
+  readonly record: Schema<Record>;
+  /** The field that names the job. */
+  readonly idField: string;
+  /** Fields that change although the job does not: they are no part of the fingerprint. */
+  readonly volatileFields?: readonly string[];
+  /** Why the feed does not want this record shown, if so. */
+  withdrawn?(record: Record): string | undefined;
+  /** Joins two records of one job. Without it a repeated id is rejected. */
+  merge?(first: Record, next: Record): Record;
+  toDraft(record: Record): PostingDraft;
+}
+
+const REASON_CHARACTERS = 300;
+
+/** @returns the id a raw record states, before anything else of it is believed */
+export function idOf(raw: unknown, idField: string): string | undefined {
+  const id: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, idField) ? Object.entries(raw).find(([name]) => name === idField)?.[1] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** Makes an item of the rows of one job: one row, or several that share its id. */
+export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[]): FeedItem {
+  if (externalId === undefined) return { kind: 'rejected', rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false } };
+  const isOne = rows.length === 1 || definition.merge !== undefined;
+  return {
+    kind: 'record',
+    record: {
+      externalId,
+      rows: rows.length,
+      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? []) : undefined,
+      open: () => Promise.resolve(open(definition, externalId, rows)),
+    },
+  };
+}
+
+/** @throws what is an error of ours; a faulty row is only rejected */
+function open<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
+  const rejections: Rejection[] = [];
+  let accepted: Record | undefined;
+  for (const raw of rows) {
+    try {
+      const record = definition.record.validateSync(raw, { strict: true });
+      const reason = definition.withdrawn?.(record);
+      if (reason !== undefined) rejections.push({ externalId, reason, withdrawn: true });
+      else if (accepted === undefined) accepted = record;
+      else if (definition.merge) accepted = definition.merge(accepted, record);
+      else rejections.push({ externalId, reason: 'it repeats the id of an earlier record', withdrawn: false });
+    } catch (error) {
+      rejections.push(rejected(externalId, error));
+    }
+  }
+  if (accepted === undefined) return { posting: undefined, rejections };
+  try {
+    return { posting: completePosting(definition.toDraft(accepted)), rejections };
+  } catch (error) {
+    return { posting: undefined, rejections: [...rejections, rejected(externalId, error)] };
+  }
+}
+
+function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unknown): string {
+  try {
+    definition.record.validateSync(raw, { strict: true });
+    return 'it has no id';
+  } catch (error) {
+    return rejected(null, error).reason;
+  }
+}
+
+/** @returns the reason an operator reads @throws an error that is not the record's */
+export function rejected(externalId: string | null, error: unknown): Rejection {
+  if (!(error instanceof ValidationError) && !(error instanceof UnusableRecord)) throw error;
+  return { externalId: plainLine(externalId), reason: shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
+}
+
+/** @returns a digest of what the feed says and of the code that reads it */
+export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
+  const stable = volatileFields.length === 0 ? rows : rows.map((row) => (typeof row === 'object' && row !== null ? Object.entries(row).filter(([name]) => !volatileFields.includes(name)) : row));
+  return createHash('sha1').update(mappingCode()).update(JSON.stringify(stable)).digest('base64url');
+}

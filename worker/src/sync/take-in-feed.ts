@@ -1,0 +1,78 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { composeJobId } from 'db/contract';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { rememberFingerprints, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
+import type { EntityManager } from 'typeorm';
+import type { FeedItem, Rejection } from '../connectors/connector.js';
+import { RECORDS_BETWEEN_BREATHS } from '../connectors/feed.js';
+import { isWritten, type FeedNow } from './plan-sync.js';
+
+/** Jobs written together: bounds what is in memory at once. */
+const BATCH = 200;
+
+/** A feed that has gone by: what it held, small enough to be kept whatever its size. */
+export interface TakenFeed extends FeedNow {
+  readonly received: number;
+  readonly rejections: readonly Rejection[];
+}
+
+interface Run {
+  readonly organizationId: string;
+  readonly vendor: string;
+}
+
+/**
+ * Reads a feed to its end and writes new, changed and reappeared jobs as they come by. A record whose fingerprint is
+ * known is not looked into: that makes a sync without news cheap.
+ */
+export async function takeInFeed(manager: EntityManager, { organizationId, vendor }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
+  const postings: FeedNow['postings'][number][] = [];
+  const rejections: Rejection[] = [];
+  const writing: SyncedJob[] = [];
+  const unchanged: { id: string; fingerprint: string }[] = [];
+  let received = 0;
+  let opened = 0;
+
+  const write = async () => {
+    const jobs = writing.splice(0);
+    await upsertJobs(manager, jobs);
+    await refreshJobSearch(manager, jobs.map(({ id }) => id));
+  };
+  for await (const item of items) {
+    if (item.kind === 'rejected') {
+      received += 1;
+      rejections.push(item.rejection);
+      continue;
+    }
+    const { record } = item;
+    received += record.rows;
+    const id = composeJobId(vendor, organizationId, record.externalId);
+    const job = known.get(id);
+    if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint === record.fingerprint) {
+      postings.push(job);
+      continue;
+    }
+    const { posting, rejections: faults } = await record.open();
+    rejections.push(...faults);
+    if (posting) {
+      postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
+      if (isWritten(job, posting, now)) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
+      else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
+    }
+    if (writing.length >= BATCH) await write();
+    opened += 1;
+    if (opened % RECORDS_BETWEEN_BREATHS === 0) await breathe();
+  }
+  await write();
+  await rememberFingerprints(manager, unchanged);
+
+  const present = new Set(postings.map(({ id }) => id));
+  const unreadable = rejections.filter(({ withdrawn }) => !withdrawn).map(({ externalId }) => externalId);
+  return {
+    received,
+    rejections,
+    postings,
+    unreadableIds: unreadable.flatMap((externalId) => (externalId === null ? [] : [composeJobId(vendor, organizationId, externalId)])).filter((id) => !present.has(id)),
+    nameless: unreadable.filter((externalId) => externalId === null).length,
+  };
+}
