@@ -35,6 +35,8 @@ export interface HtmlCacheOptions {
   /** An entry older than this is renewed while it is served. */
   readonly staleAfterMilliseconds: number;
   readonly renderWithinMilliseconds: number;
+  /** Whether pages may load the brand's tag container. */
+  readonly tagContainer?: boolean;
   readonly now?: () => number;
 }
 
@@ -96,7 +98,7 @@ export class HtmlCache {
   }
 
   async #render(key: string): Promise<CacheAnswer> {
-    const { render, version, renderWithinMilliseconds } = this.#options;
+    const { render, version, renderWithinMilliseconds, tagContainer = false } = this.#options;
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
     const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds));
@@ -104,7 +106,7 @@ export class HtmlCache {
     const { html, status, inline, passing } = rendered;
     const kept = status < 500 && !passing;
     const body = await encodeBody(html);
-    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline), kept ? body.etag : undefined) };
+    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline, tagContainer), kept ? body.etag : undefined) };
     if (kept) {
       const proper = status === 200 && !invented(key, rendered.canonicalPath);
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });

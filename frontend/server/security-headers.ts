@@ -15,6 +15,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Emotion inserts rules at run time into style elements that are empty when the browser checks them. */
 const EMPTY = hashOf('');
 
+/** Where Google's tag container comes from and where its tags report to. Their pictures are allowed as all others are. */
+const TAG_HOSTS = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+} as const;
+
 /** What stands inline in a document because we put it there. */
 export interface InlineParts {
   readonly scripts: readonly string[];
@@ -24,19 +30,22 @@ export interface InlineParts {
 /**
  * The policy of one document. A cached page cannot carry a nonce, so what stands inline is allowed by its hash. Only
  * what the writer of the document names counts: reading the finished page would allow what a feed smuggled into it.
+ *
+ * @param tagContainer whether the site has analytics, whose hosts are then allowed; tags with inline code are not
  */
-export function contentSecurityPolicy(inline: InlineParts): string {
+export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean): string {
+  const tags = tagContainer ? TAG_HOSTS : { scripts: [], connections: [] };
   const scripts = inline.scripts.map(hashOf);
   const styles = inline.styles.map(hashOf);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...tags.scripts].join(' ')}`,
     `style-src 'self' ${[EMPTY, ...new Set(styles)].join(' ')}`,
     // MUI sets custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...tags.connections].join(' ')}`,
     "media-src 'self' blob:",
     'frame-src https://player.vimeo.com https://www.youtube-nocookie.com \'self\'',
     "object-src 'none'",

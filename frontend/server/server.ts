@@ -46,6 +46,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     lesserBytes: 64 * MEGABYTE,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
+    tagContainer: brand.analyticsContainer !== '',
   });
   const ready = () =>
     request(`${gatewayUrl}/readyz`, { dispatcher, headersTimeout: 2_000 }).then(

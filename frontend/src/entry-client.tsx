@@ -20,6 +20,10 @@ async function hydrate() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+  if (brand.analyticsContainer) {
+    // Before anything else speaks to the data layer. A blocker that keeps this from loading keeps the page from nothing.
+    await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
+  }
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   startTransition(() => {
     hydrateRoot(

@@ -23,6 +23,11 @@ describe('the brand', () => {
     expect(parseBrand({ BRAND_APPLICATION_HOST: 'https://apply.example//' }).applicationHost).toBe('https://apply.example');
   });
 
+  it('measures nothing unless a tag container is named', () => {
+    expect(parseBrand({}).analyticsContainer).toBe('');
+    expect(parseBrand({ BRAND_ANALYTICS_CONTAINER: 'GTM-ABC1234' }).analyticsContainer).toBe('GTM-ABC1234');
+  });
+
   it('cannot be changed afterwards', () => {
     expect(Object.isFrozen(parseBrand({}))).toBe(true);
   });
@@ -31,6 +36,8 @@ describe('the brand', () => {
     ['BRAND_SLUG', 'Not A Slug', 'slug'],
     ['BRAND_EMAIL', 'nobody', 'email'],
     ['BRAND_PORTAL_URL', 'somewhere', 'portalUrl'],
+    ['BRAND_ANALYTICS_CONTAINER', 'G-ABC1234', 'analyticsContainer'],
+    ['BRAND_ANALYTICS_CONTAINER', 'GTM-abc"><script>', 'analyticsContainer'],
   ])('refuses %s=%s', (variable, value, field) => {
     expect(() => parseBrand({ [variable]: value })).toThrow(field);
   });

@@ -28,7 +28,10 @@ export const brandSchema = object({
   portalUrl: string().url().required(),
   applicationHost: string().url().required(),
   careerPageUrl: string().url().required(),
-  analyticsContainer: string().trim().default(''),
+  /** Google Tag Manager container; empty: no analytics, and nobody is asked about them. */
+  analyticsContainer: string()
+    .matches(/^(GTM-[A-Z0-9]{4,12})?$/, '${path} must be a tag container like GTM-ABC1234')
+    .default(''),
   socialLinks: array(socialLinkSchema.required()).length(5).required(),
   partners: object({ large: partnerSchema.required(), small: partnerSchema.required() }).required(),
 });

@@ -20,6 +20,7 @@ export * from './content/link.js';
 export * from './content/packages.js';
 export * from './content/picture.js';
 export * from './content/platforms.js';
+export * from './content/privacy-choices.js';
 export * from './content/redirects.js';
 export * from './content/service-ids.js';
 export * from './content/service-sections/media-and-production.js';

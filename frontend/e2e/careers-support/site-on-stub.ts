@@ -15,8 +15,9 @@ export interface StubbedSite {
  * Starts the built site in front of a gateway that answers every question alike: for states the real stack cannot be brought into.
  *
  * @param data what the gateway answers; undefined: it answers 503
+ * @param settings of the site besides those it needs
  */
-export async function siteOnStub(data: object | undefined): Promise<StubbedSite> {
+export async function siteOnStub(data: object | undefined, settings: Readonly<Record<string, string>> = {}): Promise<StubbedSite> {
   const gateway = createServer((_request, response) => {
     response.writeHead(data ? 200 : 503, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(data ? { data } : { errors: [{ message: 'Temporarily unavailable.' }] }));
@@ -25,7 +26,7 @@ export async function siteOnStub(data: object | undefined): Promise<StubbedSite>
   const sitePort = await freePort();
   const url = `http://127.0.0.1:${sitePort}`;
   const site = spawn(process.execPath, [siteServer], {
-    env: { ...process.env, NODE_ENV: 'production', SITE_PORT: String(sitePort), SITE_URL: url, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`, LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...settings, NODE_ENV: 'production', SITE_PORT: String(sitePort), SITE_URL: url, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   const stop = async () => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Outlet, useRouteError } from 'react-router-dom';
 import { Toasts } from '../components/Toasts.js';
+import { ConsentGate } from '../features/privacy/ConsentGate.js';
+import { bannerHeight } from '../theme/tokens.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { SkipLink } from './layout/SkipLink.js';
@@ -13,8 +15,9 @@ export function RootLayout() {
   const failed = hasFailed(useRouteError());
   usePageChange();
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
       <SkipLink />
+      <ConsentGate />
       <NavigationProgress />
       <Header />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>

@@ -1,10 +1,11 @@
 import type { CSSObject } from '@mui/material/styles';
-import { colour, font, headerHeight } from './tokens.js';
+import { bannerHeight, colour, font, headerHeight } from './tokens.js';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
   html: {
     scrollPaddingTop: headerHeight.xs + 16,
+    scrollPaddingBottom: bannerHeight.value,
     textSizeAdjust: '100%',
     '@media (min-width: 900px)': { scrollPaddingTop: headerHeight.md + 24 },
   },

@@ -83,5 +83,8 @@ export const motion = {
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
+/** Height of the consent banner while there is one, told by the banner itself; what is scrolled to stays above it. */
+export const bannerHeight = { property: '--banner-height', value: 'var(--banner-height, 0px)' } as const;
+
 /** Height of the sticky header; what is scrolled to stays below it. */
 export const headerHeight = { xs: 64, md: 80 } as const;

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { copyrightLine, footer, pagePaths } from 'db/contract';
+import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
 import { FooterColumn } from './FooterColumn.js';
 import { FooterContact } from './FooterContact.js';
-import { FooterLink } from './FooterLink.js';
+import { footerButton, FooterLink } from './FooterLink.js';
 import { FooterPartners } from './FooterPartners.js';
 import { Logo } from './Logo.js';
 import { navigation } from './navigation.js';
@@ -51,6 +52,9 @@ export function Footer() {
                 <FooterLink {...link} />
               </li>
             ))}
+            <li>
+              <PrivacyChoicesButton sx={footerButton} />
+            </li>
           </Box>
         </Box>
       </Container>

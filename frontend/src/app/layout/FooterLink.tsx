@@ -20,3 +20,6 @@ export const footerLink = {
   textDecoration: 'none',
   '&:hover': { color: colour.emberBright, textDecoration: 'underline' },
 } as const;
+
+/** A button among the links looks like one of them. */
+export const footerButton = { ...footerLink, px: 0, border: 0, background: 'none', fontFamily: 'inherit', lineHeight: 'inherit', cursor: 'pointer' } as const;

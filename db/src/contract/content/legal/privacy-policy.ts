@@ -33,6 +33,7 @@ export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand,
           'Your choice about analytics, so that we do not ask again.',
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'Job listings you have opened, for the length of your visit.',
+          'The campaign or website that led you here, for the length of your visit, so that an employer you apply to learns where you found the job.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { bannerHeight } from '../../../theme/tokens.js';
 import { ApplyLink, type ApplyLinkProps } from './ApplyLink.js';
 
 /** Keeps applying within reach of a thumb on small screens; wide ones have the sticky card. */
@@ -13,7 +14,7 @@ export function ApplyBar({ job }: ApplyLinkProps) {
 const bar = {
   display: { xs: 'block', md: 'none' },
   position: 'sticky',
-  bottom: 0,
+  bottom: bannerHeight.value,
   zIndex: 2,
   px: 2,
   pt: 1.5,

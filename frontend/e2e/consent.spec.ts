@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { privacyChoices } from 'db/contract';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js';
+
+const container = 'GTM-TEST123';
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+const banner = (page: Page) => page.getByRole('region', { name: privacyChoices.banner.label });
+const dialog = (page: Page) => page.getByRole('dialog', { name: privacyChoices.title });
+const openChoices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+
+/** Commands as the tag container reads them; events are left out. */
+function commands(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window.dataLayer ?? []).filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry): unknown[] => Object.values(entry)));
+}
+
+test('a site without a tag container asks nobody, and says so', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).hostname !== '127.0.0.1') outside.push(sent.url());
+  });
+  const answer = await openHydrated(page, '/privacy-policy');
+  expect(answer?.headers()['content-security-policy']).not.toContain('google');
+  await openChoices(page);
+  await expect(dialog(page)).toContainText(privacyChoices.noAnalytics);
+  await expect(dialog(page).getByRole('button', { name: privacyChoices.accept })).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await commands(page)).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test.describe('a site with a tag container', () => {
+  let site: StubbedSite | undefined;
+  let asked: string[] = [];
+  const open = (page: Page) => openHydrated(page, `${site?.url ?? ''}/privacy-policy`);
+
+  test.beforeAll(async () => {
+    site = await siteOnStub(undefined, { BRAND_ANALYTICS_CONTAINER: container });
+  });
+  test.afterAll(async () => site?.stop());
+  test.beforeEach(async ({ page }) => {
+    asked = [];
+    await page.route('https://www.googletagmanager.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1.1; path=/'; document.cookie = 'own=1; path=/';" });
+    });
+  });
+
+  test('loads nothing until it is allowed; the data layer begins with everything denied', async ({ page }) => {
+    await open(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await commands(page)).toEqual([['consent', 'default', denied]]);
+    expect(await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry))).toBe(1);
+    expect(asked).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('loads it once it is accepted, remembers that with version and date, and asks no more', async ({ page }) => {
+    await open(page);
+    await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
+    await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('privacyChoice') ?? 'null') as unknown)).toEqual({ version: 1, analytics: 'granted', decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    await open(page);
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('remembers a refusal too, which can be changed in the footer', async ({ page }) => {
+    await open(page);
+    await banner(page).getByRole('button', { name: privacyChoices.decline }).click();
+    await open(page);
+    await openChoices(page);
+    await expect(dialog(page)).toContainText('You declined analytics on');
+    expect(asked).toEqual([]);
+    await dialog(page).getByRole('button', { name: privacyChoices.accept }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => asked).toHaveLength(1);
+  });
+
+  test('takes the cookies away and starts anew when consent is withdrawn', async ({ page }) => {
+    await open(page);
+    await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['_ga', '_ga_TEST123', 'own']);
+    await openChoices(page);
+    await expect(dialog(page)).toContainText('You accepted analytics on');
+    const reloaded = page.waitForEvent('load');
+    await dialog(page).getByRole('button', { name: privacyChoices.decline }).click();
+    await reloaded;
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['own']);
+    expect(await commands(page)).toEqual([['consent', 'default', denied]]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('takes Global Privacy Control for a refusal, whatever was chosen before, and explains it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+      localStorage.setItem('privacyChoice', JSON.stringify({ version: 1, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' }));
+    });
+    await open(page);
+    await openChoices(page);
+    await expect(dialog(page)).toContainText(privacyChoices.browserRefuses);
+    await expect(dialog(page).getByRole('button', { name: privacyChoices.accept })).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('asks again when the question has changed', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('privacyChoice', JSON.stringify({ version: 0, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' })));
+    await open(page);
+    await expect(banner(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`the banner moves nothing, hides no focus and weighs both answers alike at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => 'value' in entry && shifts.push(Number(entry.value)))).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page);
+      await expect(banner(page)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const [accept, decline] = await Promise.all(
+        [privacyChoices.accept, privacyChoices.decline].map((name) =>
+          banner(page)
+            .getByRole('button', { name })
+            .evaluate((button) => {
+              const { width, height } = button.getBoundingClientRect();
+              const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+              return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight };
+            }),
+        ),
+      );
+      expect(accept).toEqual(decline);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(banner(page).locator(':focus')).toHaveCount(1);
+      // Past the banner through the whole page: nothing that has the focus is under it.
+      const edge = (await banner(page).boundingBox())?.y ?? 0;
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press('Tab');
+        const bottom = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return !focused || focused === document.body || focused.closest('section[aria-label="Consent for analytics"]') ? undefined : focused.getBoundingClientRect().bottom;
+        });
+        if (bottom !== undefined) expect(bottom).toBeLessThanOrEqual(edge + 1);
+      }
+      expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
+    });
+  }
+});

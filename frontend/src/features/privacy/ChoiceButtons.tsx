@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { privacyChoices } from 'db/contract';
+import { decide } from '../../lib/consent/consent.js';
+
+interface ChoiceButtonsProps {
+  readonly onChosen?: () => void;
+  readonly color: 'primary' | 'inherit';
+}
+
+/** Two answers of one weight: neither is made easier to give. */
+export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
+  const choose = (answer: Parameters<typeof decide>[0]) => () => {
+    onChosen?.();
+    decide(answer);
+  };
+  return (
+    <>
+      <Button variant="outlined" color={color} onClick={choose('denied')}>
+        {privacyChoices.decline}
+      </Button>
+      <Button variant="outlined" color={color} onClick={choose('granted')}>
+        {privacyChoices.accept}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { pagePaths, privacyChoices } from 'db/contract';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';
+import { ChoiceButtons } from './ChoiceButtons.js';
+
+const { label, question, assurance } = privacyChoices.banner;
+
+/**
+ * Asks for consent beside the page, not in its way: nothing moves, nothing is blocked, and what scrolls or takes the
+ * focus stays above it, because it tells the style sheets its height.
+ */
+export default function ConsentBanner() {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => style.setProperty(bannerHeight.property, `${entry?.target.getBoundingClientRect().height ?? 0}px`));
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(bannerHeight.property);
+    };
+  }, []);
+  // The buttons go away with the focus on one of them: the keyboard goes on from the content.
+  const keepFocus = () => document.getElementById('content')?.focus({ preventScroll: true });
+
+  return (
+    <Box component="section" ref={banner} aria-label={label} className="on-night no-print" sx={bar}>
+      <Container sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { xs: 2, md: 5 }, py: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650 }}>{question}</Typography>
+          <Typography sx={{ mt: 0.5, fontSize: fontSize.small, color: colour.onNightMuted }}>
+            {assurance}{' '}
+            <Box component={Link} to={pagePaths.privacyPolicy} sx={{ color: colour.onNight }}>
+              {privacyChoices.policy}
+            </Box>
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(128px, 1fr))' }}>
+          <ChoiceButtons onChosen={keepFocus} color="inherit" />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: 0,
+  bottom: 0,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  pb: 'env(safe-area-inset-bottom)',
+  bgcolor: colour.nightRaised,
+  color: colour.onNight,
+  borderTop: `1px solid ${colour.nightLine}`,
+  boxShadow: elevation.overlay,
+} as const;

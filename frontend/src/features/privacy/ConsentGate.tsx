@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useBrand } from '../../lib/brand.js';
+import { useConsent } from '../../lib/consent/consent.js';
+
+const ConsentBanner = lazy(() => import('./ConsentBanner.js'));
+
+/** Asks only when there is something to ask about and no answer yet; the banner's code is loaded only then. */
+export function ConsentGate() {
+  const { analyticsContainer } = useBrand();
+  const consent = useConsent();
+  if (!analyticsContainer || consent?.kind !== 'undecided') return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}

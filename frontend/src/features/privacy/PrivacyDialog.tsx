@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { pagePaths, privacyChoices } from 'db/contract';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useBrand } from '../../lib/brand.js';
+import { useConsent } from '../../lib/consent/consent.js';
+import { colour, elevation, radius } from '../../theme/tokens.js';
+import { ChoiceButtons } from './ChoiceButtons.js';
+import { consentStatus } from './consent-status.js';
+
+/** Tells what was chosen and lets it be changed. The browser's own dialog keeps the focus and gives it back. */
+export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const consent = useConsent();
+  const configured = useBrand().analyticsContainer !== '';
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <Box component="dialog" ref={dialog} aria-labelledby={heading} onClose={onClose} sx={sheet}>
+      <Typography id={heading} variant="h4" component="h2">
+        {privacyChoices.title}
+      </Typography>
+      {configured && <Typography sx={{ mt: 2 }}>{privacyChoices.explanation}</Typography>}
+      <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent, configured)}</Typography>
+      {consent?.kind === 'granted' && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{privacyChoices.withdrawal}</Typography>}
+      {configured && consent?.kind !== 'refused-by-browser' && (
+        <Box sx={{ mt: 3, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+          <ChoiceButtons onChosen={close} color="primary" />
+        </Box>
+      )}
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box component={Link} to={pagePaths.privacyPolicy} onClick={close} sx={{ py: 0.5, color: 'primary.main' }}>
+          {privacyChoices.policy}
+        </Box>
+        <Button onClick={close}>{privacyChoices.close}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+const sheet = {
+  width: 'min(560px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  p: { xs: 3, sm: 4 },
+  border: 0,
+  borderRadius: `${radius.card}px`,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: elevation.overlay,
+  textAlign: 'start',
+  '&::backdrop': { bgcolor: `${colour.night}b3` },
+  // The footer it is opened from is dark; the dialog is not.
+  '&& :focus-visible': { outlineColor: colour.petrol },
+} as const;

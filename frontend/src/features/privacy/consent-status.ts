@@ -1,0 +1,24 @@
+import { privacyChoices } from 'db/contract';
+import type { Consent } from '../../lib/consent/consent.js';
+
+/**
+ * @param consent undefined while it is not known
+ * @param configured whether the site has analytics at all
+ * @returns what holds now, in one or two sentences
+ */
+export function consentStatus(consent: Consent | undefined, configured: boolean): string {
+  if (!configured) return privacyChoices.noAnalytics;
+  switch (consent?.kind) {
+    case 'refused-by-browser':
+      return privacyChoices.browserRefuses;
+    case 'granted':
+      return privacyChoices.granted(wording.format(new Date(consent.decidedAt)));
+    case 'denied':
+      return privacyChoices.denied(wording.format(new Date(consent.decidedAt)));
+    case 'undecided':
+    case undefined:
+      return privacyChoices.undecided;
+  }
+}
+
+const wording = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -1,0 +1,57 @@
+import { consent, whenConsentChanges } from './consent.js';
+
+/** Only analytics are ever asked for; everything about advertising stays denied. */
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' } as const;
+
+/** Cookies of Google's tags, the only ones a page of this site can have. */
+const containersCookie = /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm_|FPID|FPLC|FPAU)/;
+
+/**
+ * Google Consent Mode v2: the data layer begins with everything denied. The container's script is loaded once the
+ * visitor allows it; when that is withdrawn, its cookies go and the page is loaded anew, since a script cannot be unloaded.
+ *
+ * @param container of the brand, `GTM-…`
+ */
+export function followConsent(container: string): void {
+  gtag('consent', 'default', denied);
+  let loaded = false;
+  const follow = () => {
+    if (consent().kind === 'granted') {
+      gtag('consent', 'update', { ...denied, analytics_storage: 'granted' });
+      if (!loaded) load(container);
+      loaded = true;
+    } else if (loaded) {
+      gtag('consent', 'update', denied);
+      removeCookies();
+      window.location.reload();
+    }
+  };
+  follow();
+  whenConsentChanges(follow);
+}
+
+/** Tag Manager tells commands from events by the kind of object `arguments` is: an array would not do. */
+function gtag(..._command: readonly unknown[]): void {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+}
+
+function load(container: string): void {
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
+  document.head.append(script);
+}
+
+/** A cookie is removed only under the domain it was set for, which it does not tell. */
+function removeCookies(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(index).join('.'));
+  for (const pair of document.cookie.split(/;\s*/)) {
+    const name = pair.split('=')[0] ?? '';
+    if (!containersCookie.test(name)) continue;
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+  }
+}
