@@ -1,0 +1,47 @@
+import { inOut, lerp, ramp } from '/stage/motion.mjs';
+import { picture, shade } from '/stage/pictures.mjs';
+import { disc, faded, trace } from '/stage/shapes.mjs';
+import { label, note, type } from '/stage/type.mjs';
+
+/** Steps from the top of an organization's chart; the chart then turns over. @type {import('../stage/stage.mjs').Clip} */
+export default {
+  format: 'landscape',
+  seconds: 11,
+  poster: 8.2,
+  pictures: ['executive-search-hero'],
+  chord: [123.47, 185, 246.94, 311.13],
+  draw(s) {
+    picture(s, 'executive-search-hero', { zoom: [1.25, 1.05], from: [0.35, 0.55], to: [0.5, 0.5] });
+    shade(s, 'all', 0.35);
+    shade(s, 'left', 0.96, 0.85);
+    label(s, 'A message from nursing leadership', 88, 118);
+    const words = { size: 88, weight: 780 };
+    type(s, ['Most charts put', 'leaders on top.'], 84, 250, { ...words, at: 0.3, until: 4.6 });
+    type(s, ['We turned', 'ours over.'], 84, 250, { ...words, at: 4.7, color: s.p.emberBright });
+    note(s, ['Every leader works one shift a month', 'beside the people they lead.'], 90, 420, { size: 32, at: 6.2, color: s.p.onNight });
+    const turned = ramp(s.t, 4.5, 1.6, inOut);
+    const { c } = s;
+    c.save();
+    c.translate(1000, 350);
+    c.rotate(Math.PI * turned);
+    const rows = [1, 2, 4, 6];
+    rows.forEach((count, row) => {
+      const y = -160 + row * 107;
+      for (let index = 0; index < count; index += 1) {
+        const x = (index - (count - 1) / 2) * lerp(84, 72, row / 3);
+        const parents = rows[row - 1];
+        if (parents) {
+          const parent = Math.floor((index / count) * parents);
+          trace(s, [[(parent - (parents - 1) / 2) * lerp(84, 72, (row - 1) / 3), y - 107], [x, y]], ramp(s.t, 0.8 + row * 0.4, 0.6), `${s.p.onNight}88`, 3);
+        }
+      }
+    });
+    rows.forEach((count, row) => {
+      for (let index = 0; index < count; index += 1) {
+        const x = (index - (count - 1) / 2) * lerp(84, 72, row / 3);
+        faded(s, ramp(s.t, 0.6 + row * 0.4, 0.5), () => disc(s, x, -160 + row * 107, row === 0 ? 30 : 22, row === 0 ? s.p.ember : s.p.onNight));
+      }
+    });
+    c.restore();
+  },
+};

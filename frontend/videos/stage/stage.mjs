@@ -1,0 +1,66 @@
+import palette from '/palette.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {CanvasRenderingContext2D} c
+ * @property {number} w
+ * @property {number} h
+ * @property {number} t seconds since the clip began
+ * @property {number} seconds its length
+ * @property {Readonly<Record<string, string>>} p the site's colours
+ * @property {ReadonlyMap<string, ImageBitmap>} images
+ */
+
+/**
+ * @typedef {object} Clip
+ * @property {'landscape' | 'portrait'} format
+ * @property {number} seconds
+ * @property {number} poster second of the still
+ * @property {readonly string[]} [pictures] keys of frontend/pictures/masters
+ * @property {readonly number[]} chord frequencies of the sound
+ * @property {(stage: Stage) => void} draw
+ */
+
+const sizes = { landscape: [1280, 720], portrait: [720, 1280] };
+const canvas = document.querySelector('canvas');
+/** @type {Stage & { clip?: Clip }} */
+let stage;
+
+const faces = [
+  ['Bricolage Grotesque Variable', '/fonts/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', '200 800'],
+  ['Hanken Grotesk Variable', '/fonts/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', '100 900'],
+];
+
+/** @param {string} id @returns {Promise<{ format: string, seconds: number, poster: number, chord: readonly number[] }>} */
+async function load(id) {
+  for (const [family, url, weight] of faces) document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
+  /** @type {{ default: Clip }} */
+  const { default: clip } = await import(`/clips/${id}.mjs`);
+  const images = await Promise.all(
+    (clip.pictures ?? []).map(async (key) => /** @type {const} */ ([key, await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob())])),
+  );
+  const [w, h] = sizes[clip.format];
+  Object.assign(canvas, { width: w, height: h });
+  const c = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  stage = { c, w, h, t: 0, seconds: clip.seconds, p: palette, images: new Map(images), clip };
+  return { format: clip.format, seconds: clip.seconds, poster: clip.poster, chord: clip.chord };
+}
+
+/** @param {number} time */
+function drawAt(time) {
+  const { c, clip } = stage;
+  stage.t = time;
+  c.reset();
+  c.textRendering = 'geometricPrecision';
+  clip.draw(stage);
+}
+
+/** Sends frames to the program that encodes them, in order. @param {number} first @param {number} last @param {number} rate */
+async function film(first, last, rate) {
+  for (let frame = first; frame < last; frame += 1) {
+    drawAt(frame / rate);
+    await fetch('/frame', { method: 'POST', body: stage.c.getImageData(0, 0, stage.w, stage.h).data });
+  }
+}
+
+Object.assign(window, { load, drawAt, film });
