@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { Agent, request as send } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
 import { parseEnvironment } from './env.js';
+import { serveMedia } from './media-files.js';
+import { isPlayer } from './player/player-address.js';
+import { createPlayerRenderer } from './player/render-player.js';
 import { isForGateway, passOn } from './proxy.js';
 import { createRenderer } from './render.js';
 
@@ -12,6 +16,10 @@ export const environment = parseEnvironment();
 const { gatewayUrl, brand, siteUrl } = environment;
 const dispatcher = new Agent();
 setApiEndpoint({ origin: gatewayUrl, fetch });
+
+/** Vite serves the files themselves; this says which there are. */
+const media = serveMedia(fileURLToPath(new URL('../public/', import.meta.url)));
+const renderPlayer = createPlayerRenderer({ siteUrl, media });
 
 /** Vite serves sources; styles and fonts come with them. */
 const assets: Assets = { entry: '/src/entry-client.tsx', css: '', fonts: [], modulesOf: () => [] };
@@ -39,7 +47,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 200 ? 'ok' : 'the gateway does not answer');
     return;
   }
-  const render = await renderer;
+  const render = isPlayer(pathname) ? renderPlayer : await renderer;
   const page = await render(target, AbortSignal.timeout(30_000));
   if (page.kind === 'redirect') {
     response.writeHead(page.status, { Location: page.location }).end();

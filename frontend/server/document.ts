@@ -63,10 +63,12 @@ function scriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-function escapeText(text: string): string {
+/** Text as the content of an element. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-function escapeAttribute(text: string): string {
+/** Text as an attribute's value between double quotes. */
+export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -20,6 +20,10 @@ describe('what makes a page the page it is', () => {
     expect(key('/careers?apiStatus')).toBe('/careers?apiStatus=');
   });
 
+  it('knows whether a player starts by itself', () => {
+    expect(key('/player/a-day?autoplay=1&dnt=1')).toBe('/player/a-day?autoplay=1');
+  });
+
   it('follows the slug of the brand', () => {
     expect(pageKey('/lumen-careers?q=nurse', parseBrand({ BRAND_SLUG: 'lumen' }))).toBe('/lumen-careers?q=nurse');
     expect(key('/lumen-careers?q=nurse')).toBe('/lumen-careers');

@@ -1,5 +1,6 @@
 import type { Brand } from 'db/contract';
 import { knownQuery } from '../src/app/pages.js';
+import { isPlayer, playerQuery } from './player/player-address.js';
 
 /** Longest address we render; longer ones cannot be ours. */
 const LONGEST_PATH = 600;
@@ -14,7 +15,7 @@ export function pageKey(target: string, brand: Brand): string | undefined {
   const url = parsed(target);
   if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
   const known = new URLSearchParams();
-  for (const name of knownQuery(url.pathname, brand)) {
+  for (const name of isPlayer(url.pathname) ? playerQuery : knownQuery(url.pathname, brand)) {
     const value = url.searchParams.get(name);
     // `?apiStatus` is a switch: it means something without a value.
     if (value !== null && (value !== '' || name === 'apiStatus')) known.set(name, value.slice(0, LONGEST_PATH));

@@ -6,6 +6,9 @@ import { readAssets } from './assets.js';
 import { followDataVersion } from './data-version.js';
 import type { Environment } from './env.js';
 import { HtmlCache } from './html-cache.js';
+import { serveMedia } from './media-files.js';
+import { isPlayer } from './player/player-address.js';
+import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
@@ -32,14 +35,16 @@ export async function startSite(environment: Environment, clientDirectory: strin
   setApiEndpoint({ origin: gatewayUrl, fetch });
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
-  const render = await createRenderer({
+  const media = serveMedia(clientDirectory);
+  const renderPlayer = createPlayerRenderer({ siteUrl, media });
+  const renderPage = await createRenderer({
     brand,
     siteUrl,
     assets: await readAssets(clientDirectory),
     onFault: (error, path) => log.error({ err: error, url: path }, 'a part of a page failed'),
   });
   const cache = new HtmlCache({
-    render,
+    render: (path, signal) => (isPlayer(path) ? renderPlayer : renderPage)(path, signal),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,
@@ -59,7 +64,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const server = createServer(
     // Slow and endless requests are cut off (Node's own guards, tightened).
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createSite({ brand, cache, files: serveFiles(clientDirectory), gatewayUrl, dispatcher, log, ready }),
+    createSite({ brand, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready }),
   );
   const release = async () => {
     version.stop();

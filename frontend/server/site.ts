@@ -7,6 +7,7 @@ import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
 import { TooBusyError, type CachedPage, type HtmlCache } from './html-cache.js';
+import type { MediaFiles } from './media-files.js';
 import { pageKey } from './page-key.js';
 import { isForGateway, passOn } from './proxy.js';
 import { securityHeaders } from './security-headers.js';
@@ -19,6 +20,7 @@ export interface SiteOptions {
   readonly brand: Brand;
   readonly cache: HtmlCache;
   readonly files: StaticFiles;
+  readonly media: MediaFiles;
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
   readonly log: Logger;
@@ -28,7 +30,7 @@ export interface SiteOptions {
 
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
-  const { brand, cache, files, log } = options;
+  const { brand, cache, files, media, log } = options;
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
 
   return (request, response) => {
@@ -63,6 +65,10 @@ export function createSite(options: SiteOptions): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
+    }
+    if (media.holds(pathname)) {
+      if (!(await media.send(request, response))) plain(response, 404, errorCodes.NOT_FOUND.message);
+      return;
     }
     if (await files.send(request, response)) return;
     await showPage(request, response, target, pathname);

@@ -16,6 +16,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** Answer to the question for a video. */
+  video: object | null;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
-      else if (request.url === '/graphql') response.end(JSON.stringify({ data: answerTo(double.title) }));
+      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title), video: double.video } }));
       else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
     });
@@ -45,6 +47,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    video: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -12,6 +12,8 @@ type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & {
 export interface SiteUnderTest {
   readonly url: string;
   readonly port: number;
+  /** The folder it serves files from. */
+  readonly client: string;
   /** Asks without decoding anything. */
   ask(path: string, options?: Options): Promise<{ readonly status: number; readonly headers: Dispatcher.ResponseData['headers']; readonly bytes: Buffer; readonly text: string }>;
   stop(): Promise<void>;
@@ -25,6 +27,7 @@ export async function startSiteUnderTest(gatewayUrl: string): Promise<SiteUnderT
   return {
     url,
     port: site.port,
+    client,
     ask: async (path, options = {}) => {
       const { statusCode, headers, body } = await request(`${url}${path}`, { method: 'GET', ...options });
       const bytes = Buffer.from(await body.arrayBuffer());

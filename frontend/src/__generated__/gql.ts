@@ -26,6 +26,7 @@ type Documents = {
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
+    "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": typeof types.PlayerVideoDocument,
 };
 const documents: Documents = {
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
@@ -39,6 +40,7 @@ const documents: Documents = {
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
+    "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": types.PlayerVideoDocument,
 };
 
 /**
@@ -85,6 +87,10 @@ export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $firs
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').CareersTeaserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n"): typeof import('./graphql.js').PlayerVideoDocument;
 
 
 export function graphql(source: string) {

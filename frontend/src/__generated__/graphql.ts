@@ -105,6 +105,13 @@ export type CareersTeaserQueryVariables = Exact<{
 
 export type CareersTeaserQuery = { jobs: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }> } };
 
+export type PlayerVideoQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PlayerVideoQuery = { video: { id: string, title: string, thumbnail: string, file: string | null, width: number | null, height: number | null, captions: Array<{ language: string, label: string, url: string | null }> } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -483,3 +490,20 @@ export const CareersTeaserDocument = new TypedDocumentString(`
     careerPageUrl
   }
 }`) as unknown as TypedDocumentString<CareersTeaserQuery, CareersTeaserQueryVariables>;
+export const PlayerVideoDocument = new TypedDocumentString(`
+    query PlayerVideo($id: ID!) {
+  video(id: $id) {
+    id
+    title
+    thumbnail
+    file
+    width
+    height
+    captions {
+      language
+      label
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerVideoQuery, PlayerVideoQueryVariables>;

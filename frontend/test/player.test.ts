@@ -1,0 +1,141 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+const clip = '/media/videos/a-day.mp4';
+const video = {
+  id: 'a-day-on-the-ward',
+  title: 'A day & a <night>',
+  thumbnail: '/media/videos/a-day.jpg',
+  file: 'a-day',
+  width: 720,
+  height: 1280,
+  captions: [
+    { language: 'en', label: 'English', url: '/media/videos/a-day.en.vtt' },
+    { language: 'es', label: 'Español', url: null },
+  ],
+};
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  gateway.video = video;
+  site = await startSiteUnderTest(gateway.url);
+  await mkdir(join(site.client, 'media/videos'), { recursive: true });
+  await writeFile(join(site.client, clip), '0123456789');
+  await writeFile(join(site.client, 'media/videos/a-day.jpg'), 'a picture');
+  await writeFile(join(site.client, 'media/videos/a-day.en.vtt'), 'WEBVTT\n');
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+describe('the own player page', () => {
+  it('plays the files there are, with poster, captions and title, and without a script', async () => {
+    const { status, headers, text } = await site.ask('/player/a-day-on-the-ward');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(text).toContain('<title>A day &amp; a &lt;night></title>');
+    expect(text).toMatch(/<video controls playsinline preload="metadata" width="720" height="1280" poster="\/media\/videos\/a-day\.jpg\?v=[^"]+"/);
+    expect(text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=[^"]+" type="video\/mp4">/);
+    expect(text).not.toContain('.webm');
+    expect(text.match(/<track[^>]*>/g)).toEqual([expect.stringMatching(/kind="captions" src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English"/)]);
+    expect(text).toContain('<link rel="canonical" href="https://site.example/videos/a-day-on-the-ward">');
+    expect(text).not.toContain('<script');
+  });
+
+  it('starts by itself only when asked to', async () => {
+    const plays = async (path: string) => / autoplay/.test((await site.ask(path)).text);
+    expect(await plays('/player/a-day-on-the-ward')).toBe(false);
+    expect(await plays('/player/a-day-on-the-ward?autoplay=0')).toBe(false);
+    expect(await plays('/player/a-day-on-the-ward?autoplay=1&x=2')).toBe(true);
+  });
+
+  it('offers the small encoding first where there is one', async () => {
+    await writeFile(join(site.client, 'media/videos/a-day.webm'), 'small');
+    const { text } = await site.ask('/player/a-day-on-the-ward');
+    expect([...text.matchAll(/<source src="[^"]*\.(\w+)\?/g)].map(([, ending]) => ending)).toEqual(['webm', 'mp4']);
+  });
+
+  it.each([
+    ['an unknown id', null],
+    ['a video another host plays', { ...video, file: null }],
+    ['a video whose files are gone', { ...video, file: 'gone' }],
+  ])('answers 404 for %s', async (_, answer) => {
+    gateway.video = answer;
+    const { status, text } = await site.ask('/player/nothing');
+    expect(status).toBe(404);
+    expect(text).toContain('Video not found');
+  });
+
+  it('answers HEAD, and 503 while the gateway is away', async () => {
+    expect((await site.ask('/player/a-day-on-the-ward', { method: 'HEAD' })).bytes).toHaveLength(0);
+    await gateway.stop();
+    expect((await site.ask('/player/another')).status).toBe(503);
+  });
+});
+
+describe('media files', () => {
+  const etag = async () => String((await site.ask(clip)).headers.etag);
+  const range = (value: string, more: Record<string, string> = {}) => site.ask(clip, { headers: { range: value, ...more } });
+
+  it('come with their type, a strong validator and the promise of ranges', async () => {
+    const { status, headers, text } = await site.ask(clip);
+    expect([status, text]).toEqual([200, '0123456789']);
+    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '10', 'cache-control': 'public, max-age=3600' });
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    expect((await site.ask('/media/videos/a-day.en.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
+  });
+
+  it.each([
+    ['bytes=2-5', '2345', 'bytes 2-5/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('answer %s with that part', async (asked, part, contentRange) => {
+    const { status, headers, text } = await range(asked);
+    expect([status, text, headers['content-range'], headers['content-length']]).toEqual([206, part, contentRange, String(part.length)]);
+  });
+
+  it('refuse a range that cannot be, and ignore what counts in other units', async () => {
+    const behind = await range('bytes=10-');
+    expect([behind.status, behind.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect((await range('lines=1-2')).status).toBe(200);
+    expect((await range('bytes=5-2')).status).toBe(416);
+  });
+
+  it('answer part of a file only while it is the same file', async () => {
+    const before = await etag();
+    expect((await range('bytes=0-1', { 'if-range': before })).status).toBe(206);
+    await utimes(join(site.client, clip), new Date(), new Date(2026, 0, 1));
+    const { status, text } = await range('bytes=0-1', { 'if-range': before });
+    expect([status, text]).toEqual([200, '0123456789']);
+  });
+
+  it('are not sent again to a player that has them, nor to one that expects others', async () => {
+    const known = await etag();
+    expect((await site.ask(clip, { headers: { 'if-none-match': known } })).status).toBe(304);
+    expect((await site.ask(clip, { headers: { 'if-match': '"other"' } })).status).toBe(412);
+  });
+
+  it('answer HEAD like GET, whatever range it names', async () => {
+    const { status, headers, bytes } = await site.ask(clip, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+    expect([status, headers['content-length'], bytes.length]).toEqual([200, '10', 0]);
+  });
+
+  it('are kept for a year under the version the player names', async () => {
+    const path = /src="([^"]+\.mp4\?v=[^"]+)"/.exec((await site.ask('/player/a-day-on-the-ward')).text)?.[1] ?? '';
+    expect((await site.ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await site.ask(`${clip}?v=older`)).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/media/videos/none.mp4', '/media/videos', '/media/videos/', '/media/../.vite/manifest.json', '/media/%2e%2e/.vite/manifest.json', '/media/videos/a%00.mp4'])('answer 404 for %s', async (path) => {
+    expect((await site.ask(path)).status).toBe(404);
+  });
+});
