@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
@@ -11,6 +12,8 @@ const HERE = import.meta.dirname;
 const SERVED = path.join(HERE, '../public/media/videos');
 const FONTS = path.join(HERE, '../../node_modules/@fontsource-variable');
 const RATE = 24;
+/** About what an MP4 may take at most. */
+const KILOBYTES = 190;
 
 /** Where the stage's addresses lie on this disk. */
 const places = [
@@ -95,20 +98,21 @@ async function render(page, id, only, /** @type {string} */ folder) {
     await sharp({ create: { width: width * columns, height: height * Math.ceil(times.length / columns), channels: 3, background: '#888' } }).composite(tiles).png().toFile(path.join(folder, `${id}.png`));
     return;
   }
-  const target = (/** @type {string} */ ending) => path.join(SERVED, `.${id}.part.${ending}`);
+  const target = (/** @type {string} */ ending) => path.join(scratch, `${id}.${ending}`);
   const common = ['-map', '0:v', '-map', '1:a', '-g', '240', '-pix_fmt', 'yuv420p', '-metadata', `title=${id}`];
   const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const tone = sound(chord, seconds);
+  const kilobits = Math.floor((KILOBYTES * 8.192) / seconds) - 26;
   const encoders = [
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '30', '-maxrate', '260k', '-bufsize', '700k', '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '8', '-crf', '52', '-c:a', 'libopus', '-b:a', '18k', '-ac', '1', target('webm')], size)),
+    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '30', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 3}k`, '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
+    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '8', '-crf', '56', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
   ];
   sinks = encoders.map(({ sink }) => sink);
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);
   for (const sink of sinks) sink.end();
   await Promise.all(encoders.map(({ done }) => done));
-  await sharp(await still(poster)).jpeg({ quality: 76, mozjpeg: true }).toFile(target('jpg'));
-  for (const ending of ['mp4', 'webm', 'jpg']) await rename(target(ending), path.join(SERVED, `${id}.${ending}`));
+  await sharp(await still(poster)).resize(format === 'portrait' ? 540 : 960).jpeg({ quality: 74, mozjpeg: true }).toFile(target('jpg'));
+  for (const ending of ['mp4', 'webm', 'jpg']) await copyFile(target(ending), path.join(SERVED, `${id}.${ending}`));
   const sizes = await Promise.all(['mp4', 'webm', 'jpg'].map(async (ending) => `${ending} ${Math.round((await stat(path.join(SERVED, `${id}.${ending}`))).size / 1024)} KB`));
   console.log(`${id}: ${seconds} s, ${sizes.join(', ')}`);
 }
@@ -125,6 +129,8 @@ const folder = stills === -1 ? '' : (process.argv[stills + 1] ?? '.');
 const asked = process.argv.slice(2).filter((word, index) => !word.startsWith('--') && index + 2 !== stills + 1);
 const all = (await readdir(path.join(HERE, 'clips'))).filter((name) => name.endsWith('.mjs')).map((name) => name.replace(/\.mjs$/, ''));
 await mkdir(SERVED, { recursive: true });
+// Nothing half made is ever served.
+const scratch = await mkdtemp(path.join(tmpdir(), 'clips-'));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const browser = await chromium.launch({ ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: ['--no-sandbox', '--force-color-profile=srgb'] });
@@ -137,5 +143,5 @@ try {
 } finally {
   await browser.close();
   server.close();
-  for (const name of await readdir(SERVED)) if (name.includes('.part.')) await rm(path.join(SERVED, name), { force: true });
+  await rm(scratch, { recursive: true, force: true });
 }
