@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { consume } from '../src/consume.js';
+import type { Mailing } from '../src/processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
 import { createProducer, type Producer } from '../src/queues/producer.js';
 
@@ -16,8 +17,11 @@ export interface QueueHouse {
   close(): Promise<void>;
 }
 
-/** @param redisUrl unset: the queues are in the database */
-export async function openQueueHouse(redisUrl: string | undefined): Promise<QueueHouse> {
+/**
+ * @param redisUrl unset: the queues are in the database
+ * @param mail unset: none is sent
+ */
+export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing): Promise<QueueHouse> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
@@ -29,7 +33,7 @@ export async function openQueueHouse(redisUrl: string | undefined): Promise<Queu
     address,
     producer,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, producer, mail: undefined, log: pino({ level: 'silent' }) };
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, producer, mail, log: pino({ level: 'silent' }) };
       const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;

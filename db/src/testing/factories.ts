@@ -5,6 +5,7 @@ import { JobEntity } from '../entities/job.entity.js';
 import { videoSearchText } from '../contract/video-search.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
+import { SubmissionEntity } from '../entities/submission.entity.js';
 import { refreshJobSearch } from '../repositories/job-search-index.js';
 
 /** Stores an organization; what is not given is made up. */
@@ -108,4 +109,27 @@ export async function videoExists(dataSource: DataSource, given: Partial<VideoEn
     ...given,
   } satisfies Omit<VideoEntity, 'words'>;
   return dataSource.getRepository(VideoEntity).save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
+}
+
+/** Stores a message as a visitor's POST would, without a promise of delivery; what is not given is made up. */
+export async function submissionExists(dataSource: DataSource, given: Partial<SubmissionEntity> = {}): Promise<SubmissionEntity> {
+  const repository = dataSource.getRepository(SubmissionEntity);
+  const { id } = await repository.save({
+    kind: 'contact',
+    name: 'Jo Doe',
+    email: 'jo@clinic.example',
+    subject: 'Nurses',
+    message: 'We need ten nurses by spring.',
+    idempotencyKey: null,
+    contentHash: randomBytes(16).toString('hex'),
+    spamMarks: [],
+    state: 'waiting',
+    attempts: 0,
+    lastError: null,
+    createdAt: new Date(),
+    recheckAt: new Date(Date.now() + 600_000),
+    deliveredAt: null,
+    ...given,
+  } satisfies Partial<SubmissionEntity>);
+  return repository.findOneByOrFail({ id });
 }

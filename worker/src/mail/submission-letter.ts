@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import { singleLine, type Brand } from 'db/contract';
 import type { Delivery } from 'db/repositories/deliveries';
 import { factTable, html, mailDocument, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
@@ -11,7 +11,9 @@ const PREVIEW_CHARACTERS = 120;
  *
  * @param to the company's mailbox
  */
-export function submissionLetter({ id, kind, name, email, subject, message, spamMarks, createdAt }: Delivery, brand: Pick<Brand, 'name' | 'streetAddress'>, to: string): Letter {
+export function submissionLetter({ id, kind, message, spamMarks, createdAt, ...fields }: Delivery, brand: Pick<Brand, 'name' | 'streetAddress'>, to: string): Letter {
+  // They were stored as single lines; a header is no place to rely on that.
+  const [name, email, subject] = [singleLine(fields.name), singleLine(fields.email), singleLine(fields.subject)];
   const isQuestionnaire = kind === 'questionnaire';
   const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -20,7 +22,7 @@ export function submissionLetter({ id, kind, name, email, subject, message, spam
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
 ${factTable([
   ['From', name],
-  ['E-mail', html`<a href="mailto:${encodeURIComponent(email)}" style="color:#0b5cad">${email}</a>`],
+  ['E-mail', html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad">${email}</a>`],
   ['Subject', subject],
   ['Received', received],
 ])}

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { isEmailAddress } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
+import { findSubmissions, findSubmissionsById, forgetPerson, promiseAgain } from 'db/repositories/submission-care';
+import type { DataSource } from 'typeorm';
+import { readSettings } from '../env.js';
+import { deliverSubmissionWork } from '../queues/deliver-submission.js';
+import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
+import { withDatabase } from './with-database.js';
+
+const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
+const LISTED = 50;
+
+interface Selection {
+  readonly state?: SubmissionState;
+  readonly marked?: boolean;
+}
+
+/** `ops submissions …`: what visitors sent, and what became of it. */
+export function addSubmissionCommands(program: Command, print: (line: string) => void): void {
+  const submissions = program.command('submissions').description('messages and questionnaires from the website');
+  const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) => withDatabase(readSettings(), use);
+  const stateOption = () => new Option('--state <state>', 'only those in this state').choices(states);
+
+  submissions
+    .command('list')
+    .description(`the newest ${LISTED}, with state, attempts and marks of spam`)
+    .addOption(stateOption())
+    .option('--marked', 'only those with marks of spam')
+    .action(async (selection: Selection) => {
+      const found = await inDatabase((dataSource) => findSubmissions(dataSource, { ...selection, limit: LISTED }));
+      for (const line of submissionTable(found)) print(line);
+    });
+
+  submissions
+    .command('show')
+    .description('one submission, whole')
+    .argument('<id>', 'its id, or the beginning of it')
+    .action(async (id: string) => {
+      for (const line of submissionDetails(await inDatabase((dataSource) => one(dataSource, id)))) print(line);
+    });
+
+  submissions
+    .command('export')
+    .description('all submissions for a spreadsheet')
+    .option('--csv', 'as CSV (the only format there is)')
+    .option('--out <file>', 'write to this file instead of the terminal')
+    .addOption(stateOption())
+    .option('--marked', 'only those with marks of spam')
+    .action(async ({ out, ...selection }: Selection & { readonly out?: string }) => {
+      const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
+      const csv = submissionsCsv(found);
+      if (out === undefined) return print(csv.trimEnd());
+      // It holds people's data: for its owner alone.
+      await writeFile(resolve(out), csv, { mode: 0o600 });
+      print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
+    });
+
+  submissions
+    .command('retry')
+    .description('promise the delivery again: of given-up, waiting or held ones (which releases them)')
+    .argument('[id...]', 'ids, or their beginnings')
+    .option('--failed', 'all that were given up')
+    .action(async (ids: string[], { failed }: { readonly failed?: boolean }) => {
+      if ((ids.length > 0) === (failed === true)) throw new OperatorError('Name the submissions to deliver, or say --failed.');
+      const promised = await inDatabase(async (dataSource) => {
+        if (failed) return promiseAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
+        const found = await Promise.all(ids.map((id) => one(dataSource, id)));
+        return promiseAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id) });
+      });
+      print(`Promised ${promised.length === 1 ? '1 delivery' : `${promised.length} deliveries`}; the worker takes them up within a minute.`);
+      if (!failed && promised.length < ids.length) print('What is delivered already is not delivered again.');
+    });
+
+  submissions
+    .command('forget')
+    .description('erase everything a person sent, guide requests included; asks nothing')
+    .argument('<email>')
+    .action(async (email: string) => {
+      if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an e-mail address.`);
+      const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
+      print(`Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`);
+    });
+}
+
+async function one(dataSource: DataSource, id: string): Promise<SubmissionEntity> {
+  const [found, another] = /^[0-9a-f-]{4,36}$/i.test(id) ? await findSubmissionsById(dataSource, id) : [];
+  if (!found) throw new OperatorError(`There is no submission "${id}" (four characters of its id at least).`);
+  if (another) throw new OperatorError(`More than one submission's id begins with "${id}".`);
+  return found;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

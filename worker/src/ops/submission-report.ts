@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync';
+import { singleLine } from 'db/contract';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
+import { table } from './text-table.js';
+
+const SUBJECT_CHARACTERS = 50;
+
+/** @returns submissions as a table, one a line */
+export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
+  return table(
+    ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
+    submissions.map(({ id, createdAt, kind, state, attempts, spamMarks, email, subject }) => [
+      id, moment(createdAt), kind, state, String(attempts), spamMarks.join(' '), email, shortened(subject),
+    ]),
+  );
+}
+
+/** @returns everything stored about one submission, as lines */
+export function submissionDetails(submission: SubmissionEntity): readonly string[] {
+  const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, name, email, subject, message } = submission;
+  const facts: readonly (readonly [string, string])[] = [
+    ['id', id],
+    ['kind', kind],
+    ['received', moment(createdAt)],
+    ['state', state],
+    ['attempts', String(attempts)],
+    ['delivered', deliveredAt ? moment(deliveredAt) : ''],
+    ['last error', lastError ?? ''],
+    ['marks', spamMarks.join(' ')],
+    ['name', name],
+    ['email', email],
+    ['subject', subject],
+  ];
+  return [...facts.filter(([, value]) => value !== '').map(([fact, value]) => `${`${fact}:`.padEnd(12)}${singleLine(value)}`), '', message];
+}
+
+/**
+ * @returns RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Cells that a spreadsheet would take
+ * for a formula are prefixed with an apostrophe.
+ */
+export function submissionsCsv(submissions: readonly SubmissionEntity[]): string {
+  return stringify(
+    submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
+      ...rest,
+      received: createdAt.toISOString(),
+      delivered: deliveredAt?.toISOString() ?? '',
+      marks: spamMarks.join(' '),
+    })),
+    { header: true, bom: true, escape_formulas: true, quoted_string: true, record_delimiter: 'windows', columns: ['id', 'received', 'kind', 'state', 'attempts', 'delivered', 'marks', 'name', 'email', 'subject', 'message'] },
+  );
+}
+
+function moment(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function shortened(text: string): string {
+  return text.length > SUBJECT_CHARACTERS ? `${text.slice(0, SUBJECT_CHARACTERS - 1)}…` : text;
+}

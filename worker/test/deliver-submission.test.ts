@@ -1,0 +1,189 @@
+import { parseBrand } from 'db/contract';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { promiseWork } from 'db/repositories/outbox';
+import { submissionExists } from 'db/testing/factories';
+import { freePort } from 'db/testing/server';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import type { Mailing } from '../src/processors/processor.js';
+import { deliverSubmissionProcessor } from '../src/processors/deliver-submission.js';
+import { createHttpClient } from '../src/connectors/http-client.js';
+import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { relayOutboxWork } from '../src/queues/relay-outbox.js';
+import { sweepSubmissionsWork } from '../src/queues/sweep-submissions.js';
+import { pino } from 'pino';
+import { startMailServer, type MailServer } from './mail-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
+const mailing = (smtpUrl: string): Mailing => ({
+  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 1_500 }),
+  brand,
+  companyMailbox: 'leads@company.example',
+});
+
+let mail: MailServer;
+let house: QueueHouse;
+const log: string[] = [];
+const http = createHttpClient({ attempts: 1 });
+
+beforeEach(async () => {
+  log.length = 0;
+  mail = await startMailServer();
+  house = await openQueueHouse(undefined, mailing(mail.url));
+});
+afterEach(async () => {
+  await house.close();
+  await mail.close();
+});
+afterAll(() => http.close());
+
+/** Does the work once, as the queue would. */
+const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
+  deliverSubmissionProcessor.run(
+    { data: { submissionId }, attemptsMade: 0 },
+    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+  );
+const row = (id: string) => house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(house.database.dataSource, given);
+
+describe('a submission', () => {
+  it('is mailed to the company, so that answering it answers the visitor', async () => {
+    const { id } = await exists({ name: 'José "Jo" Doe, MD', subject: 'Nurses & <doctors>', message: 'Two lines:\n<script>alert(1)</script>' });
+    expect(await deliver(id)).toEqual({ outcome: 'done' });
+    const [letter] = mail.letters;
+    expect(letter).toMatchObject({
+      from: { name: 'Company <& Sons>', address: 'website@company.example' },
+      to: [{ address: 'leads@company.example' }],
+      replyTo: [{ name: 'José "Jo" Doe, MD', address: 'jo@clinic.example' }],
+      subject: '[Website] Nurses & <doctors>',
+      messageId: `<submission-${id}@company.example>`,
+    });
+    expect(letter?.text).toContain('Two lines:\n<script>alert(1)</script>');
+    expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
+    expect(letter?.html).not.toContain('<script>');
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lastError: null, deliveredAt: expect.any(Date) as unknown });
+  });
+
+  it('is mailed once, however often and by however many the work is done', async () => {
+    const { id } = await exists();
+    await Promise.all(Array.from({ length: 4 }, () => deliver(id)));
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  it('that looks like spam says so in its subject', async () => {
+    const { id } = await exists({ spamMarks: ['links'] });
+    await deliver(id);
+    expect(mail.letters[0]?.subject).toBe('[Website, possible spam] Nurses');
+    expect(mail.letters[0]?.text).toContain('Marked as possible spam: links.');
+  });
+
+  it.each(['held', 'failed', 'delivered'] as const)('that is %s is not mailed', async (state) => {
+    const { id } = await exists({ state });
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.tries()).toBe(0);
+  });
+
+  it('cannot add a header or an address, whatever was stored', async () => {
+    const evil = 'Jo\r\nBcc: eve@evil.example\r\n\r\nbody';
+    // As the gateway would never store them.
+    const { id } = await exists({ name: evil, subject: evil, email: 'jo@clinic.example\r\nBcc: eve@evil.example' });
+    await deliver(id);
+    const [letter] = mail.letters;
+    expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(letter?.headers.map(({ key }) => key).sort()).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']);
+    expect(mail.raw[0]).not.toMatch(/^Bcc:/im);
+    expect(letter?.html).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses for now is asked again, and the log names nobody', async () => {
+    mail.now('refuses for now');
+    const { id } = await exists();
+    await expect(deliver(id)).rejects.toThrow('The mail server did not take the mail for now (EENVELOPE 451).');
+    const waiting = await row(id);
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining('Try again later') as unknown });
+    expect(waiting.recheckAt.getTime()).toBeGreaterThan(Date.now());
+    expect(log.join()).toContain(id);
+    expect(log.join()).not.toMatch(/clinic|Jo Doe/);
+    mail.now('takes');
+    await deliver(id);
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
+  });
+
+  it('that refuses for good is not asked again; the row stays for an operator', async () => {
+    mail.now('refuses for good');
+    const { id } = await exists();
+    await expect(deliver(id)).rejects.toThrow('refused for good (EENVELOPE 550)');
+    expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') as unknown });
+  });
+
+  it('that refuses for now is given up after all attempts', async () => {
+    mail.now('refuses for now');
+    const { id } = await exists({ attempts: deliverSubmissionWork.attempts - 1 });
+    await expect(deliver(id)).rejects.toThrow();
+    expect(await row(id)).toMatchObject({ state: 'failed', attempts: deliverSubmissionWork.attempts });
+  });
+
+  it('that hangs is left after a while', async () => {
+    mail.now('hangs');
+    const { id } = await exists();
+    await expect(deliver(id)).rejects.toThrow('did not take the mail for now');
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
+  it('that is away is asked again', async () => {
+    const { id } = await exists();
+    await expect(deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`))).rejects.toThrow('did not take the mail for now');
+    expect((await row(id)).lastError).not.toContain('hunter2');
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
+  it('that nobody has named yet costs no attempt', async () => {
+    const { id } = await exists();
+    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+});
+
+describe('through the queue', () => {
+  const isDelivered = async (id: string) => (await row(id)).state === 'delivered';
+  /** The row's own time is over, as it would be some minutes later. */
+  const timePasses = () => house.database.dataSource.query(`update submissions set recheck_at = now()`);
+  const sweep = () => house.producer.enqueue(sweepSubmissionsWork, {});
+
+  it('what was promised in the outbox is delivered', async () => {
+    const { id } = await exists();
+    await promiseWork(house.database.dataSource.manager, deliverSubmissionWork.name, id);
+    await house.startWorker();
+    await house.producer.enqueue(relayOutboxWork, {});
+    await eventually(() => isDelivered(id));
+  });
+
+  it('what no queue knows of any more is found by the sweep, once', async () => {
+    const lost = await exists();
+    const fresh = await exists();
+    await house.database.dataSource.query(`update submissions set recheck_at = now() where id = $1`, [lost.id]);
+    await house.startWorker();
+    await sweep();
+    await eventually(() => isDelivered(lost.id));
+    expect(await row(fresh.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  it('what a mail server refused for hours is delivered when it is back', async () => {
+    mail.now('refuses for now');
+    const ids = [(await exists()).id, (await exists()).id, (await exists()).id];
+    await house.startWorker();
+    await timePasses();
+    await sweep();
+    for (const id of ids) await eventually(async () => (await row(id)).lastError !== null);
+    mail.now('takes');
+    await timePasses();
+    await sweep();
+    for (const id of ids) await eventually(() => isDelivered(id));
+    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(ids.map((id) => `<submission-${id}@company.example>`).sort());
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { OutboxEntity } from 'db/entities/outbox.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { submissionExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createProgram } from '../src/ops/program.js';
+
+let database: TestDatabase;
+let folder: string;
+const before = { ...process.env };
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'ops-'));
+  process.env['DATABASE_URL'] = database.url;
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+async function ops(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await createProgram((line) => lines.push(line)).parseAsync(['submissions', ...args], { from: 'user' });
+  return lines.join('\n');
+}
+const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(database.dataSource, given);
+const promised = async () => (await database.dataSource.getRepository(OutboxEntity).find({ order: { id: 'ASC' } })).map(({ work, subjectId }) => [work, subjectId]);
+const row = (id: string) => database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+
+const heading = 'id,received,kind,state,attempts,delivered,marks,name,email,subject,message';
+
+describe('ops submissions', () => {
+  it('lists them, newest first, by state and by marks', async () => {
+    const createdAt = new Date('2026-03-01T09:30:00Z');
+    const failed = await exists({ state: 'failed', attempts: 10, createdAt, subject: 'Nurses' });
+    const held = await exists({ state: 'held', spamMarks: ['trap', 'links'] });
+    const all = await ops('list');
+    expect(all).toMatch(new RegExp(`^${failed.id}  2026-03-01 09:30 UTC  contact  failed +10 +jo@clinic.example  Nurses$`, 'm'));
+    expect(all.indexOf(held.id)).toBeLessThan(all.indexOf(failed.id));
+    expect(await ops('list', '--state', 'failed')).not.toContain(held.id);
+    expect(await ops('list', '--marked')).toMatch(/held +0 +trap links/);
+    expect(await ops('list', '--marked')).not.toContain(failed.id);
+  });
+
+  it('show one with its delivery, by the beginning of its id', async () => {
+    const { id } = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550: No such mailbox', message: 'one\ntwo' });
+    const shown = await ops('show', id.slice(0, 8));
+    expect(shown).toContain('state:      failed\nattempts:   10\nlast error: EENVELOPE 550: No such mailbox');
+    expect(shown).toMatch(/\n\none\ntwo$/);
+    await expect(ops('show', '00000000')).rejects.toThrow('There is no submission "00000000"');
+    await expect(ops('show', '%')).rejects.toThrow('There is no submission');
+  });
+
+  it('export them as CSV that no spreadsheet runs', async () => {
+    await exists({ name: '=HYPERLINK("https://evil.example")', subject: 'a "quoted", comma', message: '+1\nline' });
+    const file = join(folder, 'out.csv');
+    expect(await ops('export', '--csv', '--out', file)).toBe(`Wrote 1 submission to ${file}.`);
+    const csv = await readFile(file, 'utf8');
+    expect(csv.split('\r\n')[0]?.replaceAll('"', '')).toBe(`\uFEFF${heading}`);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","jo@clinic.example","a ""quoted"", comma","'+1\nline"\r\n`);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect((await ops('export', '--csv', '--state', 'held')).replaceAll('"', '')).toBe(`\uFEFF${heading}`);
+  });
+
+  it('retry what was given up, and release what was held', async () => {
+    const failed = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
+    const held = await exists({ state: 'held', spamMarks: ['trap'] });
+    const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
+    expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; the worker takes them up within a minute.');
+    expect(await row(failed.id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
+    expect(await ops('retry', held.id, delivered.id)).toContain('What is delivered already is not delivered again.');
+    expect(await row(held.id)).toMatchObject({ state: 'waiting', spamMarks: ['trap'] });
+    expect(await row(delivered.id)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(await promised()).toEqual([failed.id, held.id].map((id) => ['deliver-submission', id]));
+    await expect(ops('retry')).rejects.toThrow('Name the submissions to deliver, or say --failed.');
+  });
+
+  it('forget a person and nobody else', async () => {
+    await exists({ email: 'jo@clinic.example' });
+    await exists({ email: 'Jo@Clinic.example', state: 'delivered' });
+    const other = await exists({ email: 'flo@clinic.example' });
+    await database.dataSource.query(`insert into guide_requests (email) values ('JO@clinic.example'), ('flo@clinic.example')`);
+    expect(await ops('forget', 'jo@clinic.example')).toMatch(/^Erased 2 submissions and 1 guide request\./);
+    expect((await database.dataSource.getRepository(SubmissionEntity).find()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email)).toEqual(['flo@clinic.example']);
+    await expect(ops('forget', '%@clinic')).rejects.toThrow('is not an e-mail address');
+  });
+});
