@@ -25,6 +25,15 @@ describe('the gateway through the site', () => {
     expect(got).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'x-request-id': 'trace-1234', 'x-forwarded-for': '127.0.0.1' } });
   });
 
+  it('gets what accompanies a form, and the address we saw behind whatever a visitor claims', async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x', 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' };
+    await site.ask('/api/contact', { method: 'POST', headers, body: '{}' });
+    const got = gateway.reached.find(({ url }) => url === '/api/contact');
+    expect(got).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x' } });
+    // The gateway believes the last one (gateway/test/contact-limits.test.ts).
+    expect(got?.headers['x-forwarded-for']).toBe('198.51.100.1, 127.0.0.1');
+  });
+
   it('is not asked for paths that only look alike', async () => {
     expect((await site.ask('/apis')).status).toBe(404);
     expect(gateway.reached.map(({ url }) => url)).not.toContain('/apis');
