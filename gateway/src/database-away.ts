@@ -21,8 +21,8 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
     const state = sqlState(error);
     // Never the error itself: its parameters are what a person wrote, and it would be logged whole.
     if (state !== undefined && OUR_MISTAKES.test(state)) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `the database refused a write (SQLSTATE ${state})` });
-    if (!(error instanceof Error) || error instanceof TypeError) throw error;
-    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: state === undefined ? error.message : `SQLSTATE ${state}` });
+    if (error instanceof TypeError) throw error;
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: state === undefined ? String(error) : `SQLSTATE ${state}` });
   }
 }
 
@@ -43,5 +43,5 @@ export async function within<Result>(milliseconds: number, promise: Promise<Resu
 
 function sqlState(error: unknown): string | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
