@@ -6,6 +6,7 @@ import { JobEntity } from './entities/job.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { OutboxEntity } from './entities/outbox.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
+import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
 import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
@@ -16,6 +17,7 @@ import { JobSearchFacets1763700000002 } from './migrations/1763700000002-job-sea
 import { Enquiries1763700000010 } from './migrations/1763700000010-enquiries.js';
 import { VideoSources1763700000020 } from './migrations/1763700000020-video-sources.js';
 import { FeedFingerprint1763700000030 } from './migrations/1763700000030-feed-fingerprint.js';
+import { VideoAccounts1763700000040 } from './migrations/1763700000040-video-accounts.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -38,13 +40,17 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
       FeedRunEntity,
       VideoCategoryEntity,
       VideoEntity,
+      VideoAccountEntity,
       VideoCaptionEntity,
       VideoEnhancementRunEntity,
       SubmissionEntity,
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020, FeedFingerprint1763700000030],
+    migrations: [
+      InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020,
+      FeedFingerprint1763700000030, VideoAccounts1763700000040,
+    ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },

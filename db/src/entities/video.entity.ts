@@ -17,6 +17,7 @@ export class VideoEntity {
   @PrimaryColumn({ type: 'text' }) id!: string;
   @Column({ type: 'text' }) source!: VideoSource;
   @Column({ type: 'text', name: 'source_id' }) sourceId!: string;
+  @Column({ type: 'bigint', name: 'account_id', nullable: true }) accountId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text' }) thumbnail!: string;

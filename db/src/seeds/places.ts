@@ -8,3 +8,9 @@ export const shippedFeedsDirectory = fileURLToPath(new URL('../../feeds/', impor
 
 /** The manifest of the self-hosted videos, unless VIDEOS_FILE names another. */
 export const shippedVideosFile = fileURLToPath(new URL('../../videos.json', import.meta.url));
+
+/** The accounts at video hosts, unless VIDEO_ACCOUNTS_FILE names another. */
+export const shippedVideoAccountsFile = fileURLToPath(new URL('../../video-accounts.json', import.meta.url));
+
+/** The files of the self-hosted videos lie here, unless MEDIA_DIRECTORY names another folder. */
+export const shippedMediaDirectory = fileURLToPath(new URL('../../../frontend/public/media/videos/', import.meta.url));

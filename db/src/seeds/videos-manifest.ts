@@ -22,7 +22,7 @@ const entrySchema = object({
   /** An id of the organizations file, where the video shows a client. */
   organizationId: string(),
   sourceChannel: string().trim().min(2).max(120),
-  format: string().required().oneOf(['portrait', 'landscape']),
+  format: string().required().oneOf(['portrait', 'landscape'] as const),
   /** Stem of its files in the media folder: `{file}.mp4`, the poster `{file}.jpg`, captions `{file}.{language}.vtt`. */
   file: string().required().matches(SLUG, '${path} must be the stem of the files: 2-80 lower-case letters, digits or hyphens'),
   durationSeconds: number().required().positive().max(4 * 3_600),

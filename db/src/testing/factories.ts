@@ -76,6 +76,7 @@ export async function videoExists(dataSource: DataSource, given: Partial<VideoEn
     id,
     source: 'manifest',
     sourceId: id,
+    accountId: null,
     title: 'A day on the ward',
     description: 'From hand-over to hand-over.',
     thumbnail: `/media/videos/${id}.jpg`,

@@ -24,35 +24,61 @@ export const httpLimits: HttpLimits = {
   longestRetryAfterMilliseconds: 30_000,
 };
 
+/** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
+export type Explain = (status: number, body: string) => string | undefined;
+
 export interface HttpClient {
   /**
    * @returns the parsed JSON answer, checked for nothing but being JSON
+   * @param explain words a refusal from its body, where a vendor says more there than the status does
    * @throws {FeedError} saying what went wrong, without query or headers
    */
-  getJson(address: URL, headers?: Readonly<Record<string, string>>): Promise<unknown>;
+  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain): Promise<unknown>;
+  /**
+   * @returns the answer as text
+   * @throws {FeedError} as above
+   */
+  getText(address: URL, headers?: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
 }
+
+const REFUSAL_BYTES = 64 * 1024;
 
 /** The one way out to vendors. */
 export function createHttpClient(changes: Partial<HttpLimits> = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const agent = new Agent({ connect: { timeout: Math.min(10_000, limits.timeoutMilliseconds) }, connections: 4 });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: limits.redirects }));
+  const getText: Ask = async (address, headers = {}, explain) => {
+    try {
+      return await withRetries(limits, () => attempt(address, { headers, limits, dispatcher, explain }));
+    } catch (error) {
+      if (error instanceof FailedAttempt) throw new FeedError(`${placeOf(address)} ${error.message}.`);
+      throw error;
+    }
+  };
   return {
-    getJson: async (address, headers = {}) => {
-      const place = `${address.origin}${address.pathname}`;
-      try {
-        return parseJson(await withRetries(limits, () => attempt(address, headers, limits, dispatcher)), place);
-      } catch (error) {
-        if (error instanceof FailedAttempt) throw new FeedError(`${place} ${error.message}.`);
-        throw error;
-      }
-    },
+    getText,
+    getJson: async (address, headers, explain) => parseJson(await getText(address, headers, explain), placeOf(address)),
     close: () => agent.close(),
   };
 }
 
-async function attempt(address: URL, headers: Readonly<Record<string, string>>, limits: HttpLimits, dispatcher: Dispatcher): Promise<string> {
+type Ask = (address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain) => Promise<string>;
+
+/** An address as an operator may read it: keys are in the query. */
+function placeOf({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`;
+}
+
+interface Attempt {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits: HttpLimits;
+  readonly dispatcher: Dispatcher;
+  readonly explain: Explain | undefined;
+}
+
+async function attempt(address: URL, { headers, limits, dispatcher, explain }: Attempt): Promise<string> {
   const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
   try {
     const answer = await request(address, {
@@ -61,9 +87,12 @@ async function attempt(address: URL, headers: Readonly<Record<string, string>>, 
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...headers },
     });
     if (answer.statusCode !== 200) {
-      await answer.body.dump();
-      const wait = retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now());
-      throw new FailedAttempt(explainStatus(answer.statusCode, limits.redirects), { passing: isPassing(answer.statusCode), retryAfterMilliseconds: wait });
+      const explained = explain?.(answer.statusCode, await boundedText(unpacked(answer), REFUSAL_BYTES));
+      if (!explain) await answer.body.dump();
+      throw new FailedAttempt(explained ?? explainStatus(answer.statusCode, limits.redirects), {
+        passing: isPassing(answer.statusCode),
+        retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
+      });
     }
     return await boundedText(unpacked(answer), limits.answerBytes);
   } catch (error) {
@@ -72,6 +101,12 @@ async function attempt(address: URL, headers: Readonly<Record<string, string>>, 
     if (error instanceof errors.InvalidArgumentError && error.message.startsWith('Redirect loop')) throw new FailedAttempt('redirects in a circle', { passing: false });
     throw new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
   }
+}
+
+/** Vimeo says when its limit ends as a date in a header of its own (feeds.md 2.9); elsewhere that header holds a number of any meaning. */
+function askedWait({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
+  const [reset] = [headers['x-ratelimit-reset']].flat();
+  return [headers['retry-after']].flat()[0] ?? (statusCode === 429 && reset?.includes('-') ? reset : undefined);
 }
 
 /** undici's own unpacking is still experimental and says so on every start. */

@@ -1,0 +1,62 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { VideoSource } from '../entities/video.entity.js';
+import type { VideoAccountEntry } from '../seeds/video-accounts-file.js';
+
+/** The one account that is no account: the manifest of the self-hosted videos. */
+export const MANIFEST_ACCOUNT = 'shipped';
+
+export interface VideoAccountRow {
+  readonly id: string;
+  readonly source: VideoSource;
+  readonly account: string;
+  readonly organizationId: string | null;
+  readonly categoryId: string | null;
+  readonly keyVariable: string | null;
+  readonly syncedAt: Date | null;
+  readonly outcome: 'good' | 'held' | 'failed' | null;
+  readonly reason: string | null;
+}
+
+/**
+ * Makes the table hold exactly these accounts and the manifest. Videos of an account that left the file are withdrawn.
+ *
+ * @returns whether visitors can see a difference
+ */
+export async function saveVideoAccounts(manager: EntityManager, accounts: readonly VideoAccountEntry[]): Promise<boolean> {
+  const manifest = { source: 'manifest', account: MANIFEST_ACCOUNT, organizationId: null, categoryId: null, keyVariable: null };
+  const rows = JSON.stringify([manifest, ...accounts].map((entry, position) => ({ ...entry, position })));
+  await manager.query(
+    `insert into video_accounts (source, account, organization_id, category_id, key_variable, position)
+     select source, account, "organizationId", "categoryId", "keyVariable", position
+     from jsonb_to_recordset($1::jsonb) as given (source text, account text, "organizationId" text, "categoryId" text, "keyVariable" text, position smallint)
+     on conflict (source, account) do update set organization_id = excluded.organization_id, category_id = excluded.category_id,
+       key_variable = excluded.key_variable, position = excluded.position`,
+    [rows],
+  );
+  const gone: { videos: number }[] = await manager.query(
+    `with given as (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text)),
+          gone as (select id from video_accounts where (source, account) not in (select source, account from given)),
+          withdrawn as (update videos set removed_at = now(), updated_at = now() where account_id in (select id from gone) and removed_at is null returning id)
+     select count(*)::int as videos from withdrawn`,
+    [rows],
+  );
+  await manager.query(
+    `delete from video_accounts where (source, account) not in (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text))`,
+    [rows],
+  );
+  return (gone[0]?.videos ?? 0) > 0;
+}
+
+/** @returns the accounts in the operator's order, the manifest first */
+export async function listVideoAccounts(database: DataSource | EntityManager): Promise<readonly VideoAccountRow[]> {
+  return database.query<VideoAccountRow[]>(
+    `select id::text, source, account, organization_id as "organizationId", category_id as "categoryId", key_variable as "keyVariable",
+            synced_at as "syncedAt", outcome, reason
+     from video_accounts order by position, id`,
+  );
+}
+
+/** Notes how reading an account went. */
+export async function noteAccountSync(database: DataSource | EntityManager, id: string, outcome: 'good' | 'held' | 'failed', reason: string | null): Promise<void> {
+  await database.query('update video_accounts set synced_at = now(), outcome = $2, reason = $3 where id = $1', [id, outcome, reason]);
+}

@@ -1,0 +1,55 @@
+import { ValidationError, type Schema } from 'yup';
+import { FeedError } from '../../connectors/feed-error.js';
+import { plainLine, shortened } from '../../postings/clean-text.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';
+
+const REASON_CHARACTERS = 300;
+
+/** Why a source does not want a video shown. */
+export class Withdrawn extends Error {
+  override readonly name = 'Withdrawn';
+}
+
+/**
+ * Turns records into videos one by one: a bad one is rejected with its reason, never the whole answer.
+ *
+ * @param read makes a video of one record; throws `ValidationError` or `Withdrawn` when it is none to show
+ * @param idOf what a record that failed says about itself
+ */
+export async function collect(
+  records: readonly unknown[],
+  read: (record: unknown) => IncomingVideo | Promise<IncomingVideo>,
+  idOf: (record: unknown) => string | null,
+): Promise<VideoFeed> {
+  const videos = new Map<string, IncomingVideo>();
+  const rejections: VideoRejection[] = [];
+  for (const record of records) {
+    try {
+      const video = await read(record);
+      if (videos.has(video.sourceId)) rejections.push({ sourceId: video.sourceId, title: video.title, reason: 'it repeats the id of an earlier record', withdrawn: false });
+      else videos.set(video.sourceId, video);
+    } catch (error) {
+      if (!(error instanceof ValidationError) && !(error instanceof Withdrawn)) throw error;
+      const reason = shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS);
+      rejections.push({ sourceId: idOf(record), title: titleOf(record), reason, withdrawn: error instanceof Withdrawn });
+    }
+  }
+  return { received: records.length, videos: [...videos.values()], rejections };
+}
+
+/** @throws {FeedError} when the answer has another shape */
+export function opened<Envelope>(schema: Schema<Envelope>, answer: unknown, what: string): Envelope {
+  try {
+    return schema.validateSync(answer, { strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new FeedError(`This is not ${what}: ${shortened(error.message, REASON_CHARACTERS)}.`);
+  }
+}
+
+function titleOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const snippet = 'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null ? record.snippet : record;
+  const title = 'title' in snippet ? snippet.title : 'name' in snippet ? snippet.name : undefined;
+  return typeof title === 'string' ? plainLine(title) : null;
+}

@@ -1,0 +1,13 @@
+import { OperatorError } from 'db/embedded/operator-error';
+import type { VideoHost } from './source.js';
+import { vimeo } from './vimeo/client.js';
+import { youtube } from './youtube/client.js';
+
+export const videoHosts: readonly VideoHost[] = [vimeo, youtube];
+
+/** @throws {OperatorError} naming the hosts there are */
+export function videoHostOf(source: string): VideoHost {
+  const host = videoHosts.find((one) => one.source === source);
+  if (!host) throw new OperatorError(`There is no video source "${source}"; there are: manifest, ${videoHosts.map((one) => one.source).join(', ')}.`);
+  return host;
+}

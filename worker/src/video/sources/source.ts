@@ -1,0 +1,80 @@
+import type { VideoSource } from 'db/entities/video.entity';
+import type { VideoFormat } from 'db/contract';
+import type { HttpClient } from '../../connectors/http-client.js';
+
+/** One caption track with its content; `url` only where a player of ours may fetch it. */
+export interface IncomingCaption {
+  readonly language: string;
+  readonly label: string;
+  readonly kind: 'captions' | 'subtitles';
+  readonly url: string | null;
+  /** WebVTT; empty when only the host's own player shows the track. */
+  readonly content: string;
+}
+
+/** A video as its source describes it, normalised. */
+export interface IncomingVideo {
+  readonly sourceId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnail: string;
+  readonly embedUrl: string;
+  /** Stem of the files of a self-hosted video. */
+  readonly file: string | null;
+  /** 0 where the source does not say. */
+  readonly durationSeconds: number;
+  readonly format: VideoFormat;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly language: string | null;
+  readonly tags: readonly string[];
+  readonly categoryId: string | null;
+  /** null: whom the account shows decides. */
+  readonly organizationId: string | null;
+  readonly sourceChannel: string;
+  readonly publishedAt: Date;
+  readonly captions: readonly IncomingCaption[];
+}
+
+/** A record that does not become a video shown. */
+export interface VideoRejection {
+  readonly sourceId: string | null;
+  readonly title: string | null;
+  readonly reason: string;
+  /** The source itself says it is not to be shown. Else the record is faulty, and the video stays as it was. */
+  readonly withdrawn: boolean;
+}
+
+export interface VideoFeed {
+  readonly received: number;
+  readonly videos: readonly IncomingVideo[];
+  readonly rejections: readonly VideoRejection[];
+}
+
+/** What reading a source needs from its surroundings. */
+export interface VideoSurroundings {
+  readonly http: HttpClient;
+  /** The key of the account; undefined where none is set. */
+  readonly key: string | undefined;
+  /** Other base addresses than the hosts' own, by source: tests and proxies. */
+  readonly bases?: Readonly<Record<string, string>>;
+}
+
+/** A host of videos. */
+export interface VideoHost {
+  readonly source: Exclude<VideoSource, 'manifest'>;
+  /** Variable of the key unless the account names another. */
+  readonly keyVariable: string;
+  /**
+   * Reads all videos of an account, or the one video a link names.
+   *
+   * @throws {FeedError} when it cannot be read as a whole; a bad record is only rejected
+   */
+  readAccount(account: string, surroundings: VideoSurroundings): Promise<VideoFeed>;
+  /**
+   * Reads a recorded answer, to try it.
+   *
+   * @throws {FeedError} when it is no answer of this host
+   */
+  readAnswer(answer: unknown): Promise<VideoFeed>;
+}

@@ -1,0 +1,121 @@
+import { ValidationError, type InferType } from 'yup';
+import { FeedError } from '../../../connectors/feed-error.js';
+import type { Explain } from '../../../connectors/http-client.js';
+import { webAddress } from '../../../postings/clean-text.js';
+import { isWebVtt } from '../../captions/web-vtt.js';
+import { collect, opened } from '../collect.js';
+import type { IncomingCaption, VideoFeed, VideoHost, VideoSurroundings } from '../source.js';
+import { mapVimeoOembed, mapVimeoVideo } from './map.js';
+import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
+
+const API = 'https://api.vimeo.com';
+const OEMBED = 'https://vimeo.com';
+const PER_PAGE = 100;
+/** No account of a recruiter has more; a paging that never ends does. */
+const PAGES_MAX = 50;
+/** Asking for less raises the allowance (feeds.md 2.9). */
+const FIELDS = 'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
+
+/** Videos of a Vimeo account (`me`, `users/{id}`), of a showcase (`users/{id}/albums/{id}`), or one link. */
+export const vimeo: VideoHost = {
+  source: 'vimeo',
+  keyVariable: 'VIMEO_ACCESS_TOKEN',
+  readAccount: (account, surroundings) => (/^https?:/i.test(account) ? readLink(account, surroundings) : readVideos(account, surroundings)),
+  readAnswer: async (answer) => {
+    if (vimeoOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], readOembed, () => null);
+    if (vimeoErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
+    const isSingle = vimeoVideoSchema.isValidSync(answer, { strict: true });
+    return collect(isSingle ? [answer] : opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos').data, (record) => mapVimeoVideo(readVideo(record), []), idOf);
+  },
+};
+
+async function readVideos(account: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
+  if (!ACCOUNT.test(account)) throw new FeedError(`"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`);
+  const base = surroundings.bases?.['vimeo'] ?? API;
+  const records: unknown[] = [];
+  let next: string | null = `/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`;
+  for (let pages = 0; next !== null; pages += 1) {
+    if (pages === PAGES_MAX) throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    const page: InferType<typeof vimeoPageSchema> = opened(vimeoPageSchema, await ask(below(base, next), surroundings), 'an answer of Vimeo with videos');
+    records.push(...page.data);
+    next = page.paging?.next ?? null;
+  }
+  return collect(
+    records,
+    async (record) => {
+      const video = readVideo(record);
+      // Mapped first: of what is not shown no captions are fetched.
+      const mapped = mapVimeoVideo(video, []);
+      return (video.metadata?.connections?.texttracks?.total ?? 0) > 0 ? { ...mapped, captions: await readTracks(mapped.sourceId, surroundings, base) } : mapped;
+    },
+    idOf,
+  );
+}
+
+/** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
+async function readTracks(id: string, surroundings: VideoSurroundings, base: string): Promise<readonly IncomingCaption[]> {
+  const { data } = opened(vimeoPageSchema, await ask(below(base, `/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`), surroundings), 'a list of text tracks');
+  const tracks: IncomingCaption[] = [];
+  for (const record of data) {
+    const track = vimeoTrackSchema.isValidSync(record, { strict: true }) ? vimeoTrackSchema.validateSync(record) : undefined;
+    const link = webAddress(track?.link);
+    const kind = track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
+    if (!track || !link || !kind || track.active === false) continue;
+    const language = track.language ?? 'und';
+    if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
+    const content = await surroundings.http.getText(new URL(link), { accept: 'text/vtt' });
+    if (isWebVtt(content)) tracks.push({ language, kind, label: track.display_language ?? language, url: null, content });
+  }
+  return tracks;
+}
+
+async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
+  const address = below(surroundings.bases?.['vimeo-oembed'] ?? OEMBED, `/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`);
+  return collect([await surroundings.http.getJson(address, {}, explainRefusal)], readOembed, () => null);
+}
+
+function ask(address: URL, { http, key }: VideoSurroundings): Promise<unknown> {
+  const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
+  return http.getJson(address, { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explainRefusal);
+}
+
+/** Paging links are paths; a link elsewhere would carry our key there. */
+function below(base: string, path: string): URL {
+  const address = new URL(path, base);
+  if (address.origin !== new URL(base).origin) throw new FeedError(`Vimeo points to ${address.origin} for its next page; it is not followed.`);
+  return address;
+}
+
+const explainRefusal: Explain = (status, body) => {
+  if (status === 401) return 'answered 401: the access token is missing or no longer valid';
+  if (status === 404) return 'answered 404: there is no such account, showcase or video';
+  if (status === 429) return 'answered 429: the allowance is used up for now';
+  const said = readError(body);
+  return said === undefined ? undefined : `answered ${status}: ${said}`;
+};
+
+function readError(body: string): string | undefined {
+  try {
+    return vimeoErrorSchema.validateSync(JSON.parse(body)).error.slice(0, 200);
+  } catch {
+    return undefined;
+  }
+}
+
+function readVideo(record: unknown) {
+  return vimeoVideoSchema.validateSync(record, { strict: true });
+}
+
+function readOembed(record: unknown) {
+  try {
+    return mapVimeoOembed(vimeoOembedSchema.validateSync(record, { strict: true }));
+  } catch (error) {
+    if (error instanceof ValidationError) throw new FeedError(`This is not an oEmbed answer of Vimeo: ${error.message}.`);
+    throw error;
+  }
+}
+
+function idOf(record: unknown): string | null {
+  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string' ? record.uri : null;
+}

@@ -1,0 +1,94 @@
+import type { InferType } from 'yup';
+import { webAddress } from '../../../postings/clean-text.js';
+import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
+import { Withdrawn } from '../collect.js';
+import type { IncomingCaption, IncomingVideo } from '../source.js';
+import type { vimeoOembedSchema, vimeoVideoSchema } from './schema.js';
+
+export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
+
+/** Wide enough for a card on a dense screen. */
+const THUMBNAIL_WIDTH = 960;
+/** Only what anybody may see, on any site (feeds.md 2.9). */
+const EMBEDDABLE = ['public', 'whitelist'];
+
+/** @throws {Withdrawn} when it is not for everybody, or not ready to be played */
+export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCaption[]): IncomingVideo {
+  if (video.privacy.view !== 'anybody') throw new Withdrawn(`only "${video.privacy.view}" may see it (privacy.view)`);
+  if (!EMBEDDABLE.includes(video.privacy.embed ?? '')) throw new Withdrawn(`it may not be embedded (privacy.embed is "${video.privacy.embed ?? ''}")`);
+  if (video.status && video.status !== 'available') throw new Withdrawn(`it cannot be played yet: it is "${video.status}"`);
+  if (video.is_playable === false) throw new Withdrawn('it cannot be played (is_playable is false)');
+  const id = vimeoId(video);
+  const { width, height } = video;
+  return {
+    sourceId: id,
+    title: videoTitle(video.name),
+    description: videoDescription(video.description),
+    thumbnail: thumbnailOf(video),
+    embedUrl: embedUrl(video.player_embed_url, id, hashOf(video)),
+    file: null,
+    durationSeconds: Math.round(video.duration),
+    format: height > width ? 'portrait' : 'landscape',
+    width,
+    height,
+    language: video.language ?? null,
+    tags: videoTags((video.tags ?? []).map(({ name, tag }) => name ?? tag)),
+    categoryId: null,
+    organizationId: null,
+    sourceChannel: videoTitle(video.user?.name ?? 'Vimeo'),
+    publishedAt: videoDate(video.release_time ?? video.created_time, new Date(0)),
+    captions,
+  };
+}
+
+/** oEmbed tells less: no tags, no privacy; Vimeo answers it for videos anybody may embed. */
+export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): IncomingVideo {
+  const id = String(answer.video_id);
+  const framed = webAddress(/src="(https:\/\/player\.vimeo\.com\/video\/[^"]+)"/.exec(answer.html ?? '')?.[1]?.replace(/&amp;/g, '&'));
+  return {
+    sourceId: id,
+    title: videoTitle(answer.title),
+    description: videoDescription(answer.description),
+    thumbnail: webAddress(answer.thumbnail_url) ?? '',
+    embedUrl: embedUrl(framed, id, undefined),
+    file: null,
+    durationSeconds: Math.round(answer.duration ?? 0),
+    // Thumbnails of portrait videos carry wrong sizes; the video's own are right (feeds.md 2.9).
+    format: answer.height > answer.width ? 'portrait' : 'landscape',
+    width: answer.width,
+    height: answer.height,
+    language: null,
+    tags: [],
+    categoryId: null,
+    organizationId: null,
+    sourceChannel: videoTitle(answer.author_name ?? 'Vimeo'),
+    publishedAt: videoDate(answer.upload_date?.replace(' ', 'T').concat('Z'), new Date(0)),
+    captions: [],
+  };
+}
+
+/** `/videos/123` and, when unlisted, `/videos/123:hash`. */
+export function vimeoId({ uri }: Pick<VimeoVideo, 'uri'>): string {
+  return /^\/videos\/(\d+)/.exec(uri)?.[1] ?? uri;
+}
+
+function hashOf({ uri }: VimeoVideo): string | undefined {
+  return /:(\w+)$/.exec(uri)?.[1];
+}
+
+/** Without tracking (`dnt=1`); the hash of an unlisted video is kept, for without it the player refuses. */
+function embedUrl(given: string | null | undefined, id: string, hash: string | undefined): string {
+  const address = new URL(`https://player.vimeo.com/video/${id}`);
+  const own = given ? webAddress(given) : null;
+  const h = (own ? new URL(own).searchParams.get('h') : null) ?? hash;
+  if (h) address.searchParams.set('h', h);
+  address.searchParams.set('dnt', '1');
+  return address.href;
+}
+
+/** Empty when there is none: the gallery shows the product's logo then (spec section 2). */
+function thumbnailOf({ pictures }: VimeoVideo): string {
+  const sizes = [...(pictures?.sizes ?? [])].sort((left, right) => left.width - right.width);
+  const fitting = sizes.find(({ width }) => width >= THUMBNAIL_WIDTH) ?? sizes.at(-1);
+  return webAddress(fitting?.link ?? pictures?.base_link) ?? '';
+}

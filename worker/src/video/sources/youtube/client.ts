@@ -1,0 +1,135 @@
+import { ValidationError } from 'yup';
+import { FeedError } from '../../../connectors/feed-error.js';
+import type { Explain } from '../../../connectors/http-client.js';
+import { collect, opened } from '../collect.js';
+import type { VideoFeed, VideoHost, VideoRejection, VideoSurroundings } from '../source.js';
+import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo } from './map.js';
+import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
+
+const API = 'https://www.googleapis.com';
+const OEMBED = 'https://www.youtube.com';
+const PER_PAGE = 50;
+/** Each page costs one unit of 10,000 a day, and one more for its videos (feeds.md 2.9). */
+const PAGES_MAX = 60;
+/** What is longer is no Short, so nobody needs to be asked for its format. */
+const SHORT_SECONDS = 180;
+
+/**
+ * Videos of a YouTube channel (`UC…` or `@handle`), of a playlist (`PL…`), or one link. The list of uploads is read;
+ * searching would cost a hundred times as much.
+ */
+export const youtube: VideoHost = {
+  source: 'youtube',
+  keyVariable: 'YOUTUBE_API_KEY',
+  readAccount: (account, surroundings) => (/^https?:/i.test(account) ? readLink(account, surroundings) : readVideos(account, surroundings)),
+  readAnswer: async (answer) => {
+    if (youtubeOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })), () => null);
+    if (youtubeErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`);
+    if (youtubeItemsSchema.isValidSync(answer, { strict: true })) return collect(youtubeItemsSchema.validateSync(answer).items, (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })), idOf);
+    return collect(opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items, (record) => mapYoutubeVideo(readVideo(record), undefined), idOf);
+  },
+};
+
+async function readVideos(account: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
+  const playlistId = await playlistOf(account, surroundings);
+  const records: unknown[] = [];
+  const rejections: VideoRejection[] = [];
+  let pageToken: string | undefined;
+  for (let pages = 0; pages === 0 || pageToken !== undefined; pages += 1) {
+    if (pages === PAGES_MAX) throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    const page = opened(youtubeItemsSchema, await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, surroundings), 'an answer of YouTube with a playlist');
+    const listed = page.items.flatMap((item) => readItem(item, rejections));
+    const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, surroundings), 'an answer of YouTube with videos').items;
+    const ids = new Set(found.map(idOf));
+    for (const { id, title } of listed) {
+      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason: 'the playlist lists it, but nobody can watch it any more', withdrawn: true });
+    }
+    records.push(...found);
+    pageToken = page.nextPageToken ?? undefined;
+  }
+  const feed = await collect(records, async (record) => {
+    const video = readVideo(record);
+    const mapped = mapYoutubeVideo(video, undefined);
+    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await sizeOf(video.id, surroundings));
+  }, idOf);
+  return { received: feed.received + rejections.length, videos: feed.videos, rejections: [...rejections, ...feed.rejections] };
+}
+
+/** A channel's uploads are a playlist. */
+async function playlistOf(account: string, surroundings: VideoSurroundings): Promise<string> {
+  if (/^(PL|UU|FL|OL)[\w-]{10,}$/.test(account)) return account;
+  const named = /^UC[\w-]{22}$/.test(account) ? { id: account } : /^@[\w.-]{3,30}$/.test(account) ? { forHandle: account } : undefined;
+  if (!named) throw new FeedError(`"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`);
+  const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, surroundings), 'an answer of YouTube with a channel');
+  const uploads = items[0]?.contentDetails.relatedPlaylists.uploads;
+  if (uploads === undefined) throw new FeedError(`YouTube knows no channel ${account}.`);
+  return uploads;
+}
+
+function readItem(item: unknown, rejections: VideoRejection[]): readonly { readonly id: string; readonly title: string }[] {
+  try {
+    const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
+    const { title, resourceId } = snippet;
+    if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
+    rejections.push({ sourceId: resourceId.videoId, title, reason: `it is gone: "${title}"`, withdrawn: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    rejections.push({ sourceId: null, title: null, reason: error.message, withdrawn: false });
+  }
+  return [];
+}
+
+/** A Short is portrait, and only oEmbed says so. Without its answer it counts as landscape. */
+async function sizeOf(id: string, { http, bases }: VideoSurroundings): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  try {
+    return youtubeOembedSchema.validateSync(await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}), { strict: true });
+  } catch (error) {
+    if (error instanceof FeedError || error instanceof ValidationError) return undefined;
+    throw error;
+  }
+}
+
+async function readLink(link: string, { http, bases }: VideoSurroundings): Promise<VideoFeed> {
+  const answer = opened(youtubeOembedSchema, await http.getJson(oembedAddress(link, bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
+  return collect([answer], () => mapYoutubeOembed(answer), () => null);
+}
+
+function oembedAddress(link: string, bases: VideoSurroundings['bases']): URL {
+  return new URL(`/oembed?${new URLSearchParams({ url: link, format: 'json' })}`, bases?.['youtube-oembed'] ?? OEMBED);
+}
+
+function ask(list: string, parameters: Readonly<Record<string, string>>, { http, key, bases }: VideoSurroundings): Promise<unknown> {
+  // In a header, so that the key stands in no address and no log.
+  return http.getJson(new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API), key === undefined ? {} : { 'x-goog-api-key': key }, explainRefusal);
+}
+
+const explainRefusal: Explain = (status, body) => {
+  const reason = reasonOf(body);
+  if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded') return `answered ${status}: the quota of the day is used up`;
+  if (reason === 'accessNotConfigured') return `answered ${status}: the YouTube Data API is not switched on for this key's project`;
+  if (reason === 'keyInvalid' || reason === 'badRequest') return `answered ${status}: the key is not valid, or the request is not understood (${reason})`;
+  if (status === 404) return 'answered 404: there is no such channel, playlist or video';
+  return reason === undefined ? undefined : `answered ${status}: ${reason}`;
+};
+
+function reasonOf(body: string): string | undefined {
+  try {
+    const { error } = youtubeErrorSchema.validateSync(JSON.parse(body));
+    return error.errors?.[0]?.reason ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readVideo(record: unknown) {
+  return youtubeVideoSchema.validateSync(record, { strict: true });
+}
+
+function idOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  if ('snippet' in record && typeof record.snippet === 'object' && record.snippet !== null && 'resourceId' in record.snippet) {
+    const { resourceId } = record.snippet;
+    if (typeof resourceId === 'object' && resourceId !== null && 'videoId' in resourceId && typeof resourceId.videoId === 'string') return resourceId.videoId;
+  }
+  return 'id' in record && typeof record.id === 'string' ? record.id : null;
+}

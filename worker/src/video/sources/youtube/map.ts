@@ -1,0 +1,107 @@
+import { parse, toSeconds } from 'iso8601-duration';
+import { ValidationError, type InferType } from 'yup';
+import { webAddress } from '../../../postings/clean-text.js';
+import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
+import { Withdrawn } from '../collect.js';
+import type { IncomingVideo } from '../source.js';
+import type { youtubeItemSchema, youtubeOembedSchema, youtubeVideoSchema } from './schema.js';
+
+export type YoutubeVideo = InferType<typeof youtubeVideoSchema>;
+
+const ID = /^[\w-]{11}$/;
+/** How the API titles what is gone (feeds.md 2.9). */
+const GONE_TITLES = ['Private video', 'Deleted video'];
+
+/**
+ * @param size of its player, where somebody asked: the API itself does not tell portrait from landscape
+ * @throws {Withdrawn} when it is not for everybody, or not to be shown elsewhere
+ */
+export function mapYoutubeVideo({ id, snippet, contentDetails, status }: YoutubeVideo, size: { readonly width: number; readonly height: number } | undefined): IncomingVideo {
+  if (status?.privacyStatus && status.privacyStatus !== 'public') throw new Withdrawn(`it is ${status.privacyStatus}`);
+  if (status?.embeddable === false) throw new Withdrawn('its owner does not let it be embedded');
+  if (snippet.liveBroadcastContent && snippet.liveBroadcastContent !== 'none') throw new Withdrawn(`it is a broadcast: ${snippet.liveBroadcastContent}`);
+  if (status?.uploadStatus && status.uploadStatus !== 'processed') throw new Withdrawn(`it cannot be played yet: it is "${status.uploadStatus}"`);
+  const language = snippet.defaultAudioLanguage ?? snippet.defaultLanguage ?? null;
+  return {
+    ...common(id, snippet.title),
+    description: videoDescription(snippet.description),
+    thumbnail: thumbnailOf(snippet.thumbnails, id),
+    durationSeconds: seconds(contentDetails?.duration),
+    format: size && size.height > size.width ? 'portrait' : 'landscape',
+    language,
+    tags: videoTags(snippet.tags ?? []),
+    sourceChannel: videoTitle(snippet.channelTitle ?? 'YouTube'),
+    publishedAt: videoDate(snippet.publishedAt, new Date(0)),
+    // Downloading a track wants the owner's consent (OAuth), a key is not enough: that there is one is all we know.
+    captions: contentDetails?.caption === 'true' ? [{ language: language ?? 'und', kind: 'captions', label: 'On YouTube', url: null, content: '' }] : [],
+  };
+}
+
+/** An entry of a playlist alone says neither how long a video is nor whether it may be embedded; good enough to try a recording. */
+export function mapYoutubeItem({ snippet, contentDetails }: InferType<typeof youtubeItemSchema>): IncomingVideo {
+  if (isGone(snippet)) throw new Withdrawn(`it is gone: "${snippet.title}"`);
+  return {
+    ...common(snippet.resourceId.videoId, snippet.title),
+    description: videoDescription(snippet.description),
+    thumbnail: thumbnailOf(snippet.thumbnails, snippet.resourceId.videoId),
+    durationSeconds: 0,
+    format: 'landscape',
+    language: null,
+    tags: [],
+    sourceChannel: videoTitle(snippet.videoOwnerChannelTitle ?? snippet.channelTitle ?? 'YouTube'),
+    publishedAt: videoDate(contentDetails?.videoPublishedAt ?? snippet.publishedAt, new Date(0)),
+    captions: [],
+  };
+}
+
+export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>): IncomingVideo {
+  const id = /\/embed\/([\w-]{11})/.exec(answer.html ?? '')?.[1] ?? /\/vi\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ?? '';
+  return {
+    ...common(id, answer.title),
+    description: '',
+    thumbnail: webAddress(answer.thumbnail_url) ?? thumbnailOf(null, id),
+    durationSeconds: 0,
+    format: answer.height > answer.width ? 'portrait' : 'landscape',
+    language: null,
+    tags: [],
+    sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
+    publishedAt: new Date(0),
+    captions: [],
+  };
+}
+
+/** @returns whether a playlist still lists what nobody can watch any more */
+export function isGone({ title, thumbnails }: { readonly title: string; readonly thumbnails?: object | null | undefined }): boolean {
+  return GONE_TITLES.includes(title) && (thumbnails === undefined || thumbnails === null || Object.values(thumbnails).every((one) => one === undefined || one === null));
+}
+
+function common(id: string, title: string | null | undefined) {
+  if (!ID.test(id)) throw new ValidationError(`"${id}" is no id of a YouTube video`);
+  return {
+    sourceId: id,
+    title: videoTitle(title),
+    // The host that sets no cookies before the video plays.
+    embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+    file: null,
+    width: null,
+    height: null,
+    categoryId: null,
+    organizationId: null,
+  };
+}
+
+/** The largest one named; `hqdefault` exists for every video (feeds.md 2.9). */
+function thumbnailOf(thumbnails: YoutubeVideo['snippet']['thumbnails'], id: string): string {
+  const { maxres, standard, high } = thumbnails ?? {};
+  return webAddress((maxres ?? standard ?? high)?.url) ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
+/** @returns whole seconds of an ISO 8601 duration, 0 for what is none */
+function seconds(duration: string | null | undefined): number {
+  if (!duration) return 0;
+  try {
+    return Math.round(toSeconds(parse(duration)));
+  } catch {
+    return 0;
+  }
+}
