@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const id of ['south', 'north', 'own']) {
     await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'greenhouse', 'good', now())`, [id]);
   }
+  await dataSource.query(`insert into video_accounts (source, account, key_variable) values ('vimeo', 'users/1', 'VIMEO_ACCESS_TOKEN')`);
   await dataSource.transaction(bumpDataVersion);
 });
 afterAll(() => gateway.stop());
@@ -62,9 +63,9 @@ describe('both doors lead to the same jobs', () => {
 
   it('API status: who has the key and was synced, and which keys are missing', async () => {
     const { data } = await gateway.graph('{ apiStatus { available clients missing keys } }');
-    expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY'] });
+    expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
     expect(await gateway.json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
-    expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY'] });
+    expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { loadSettingsFile } from './settings.mjs';
 
 /** Operator commands that never open the database. */
-const withoutDatabase = [/^feeds try\b/, /^help\b/, /^$/];
+const withoutDatabase = [/^feeds try\b/, /^videos (try|classify|evaluate)\b/, /^help\b/, /^$/];
 
 /**
  * `npm run ops -- <command>`: runs an operator's command against the database of this installation.

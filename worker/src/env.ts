@@ -1,11 +1,13 @@
 import { isEmailAddress, parseBrand, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
-import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
+import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
 const text = () => string().trim().transform(blankIsUnset);
 const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).typeError('${path} must be a whole number').integer('${path} must be a whole number').min(min).max(max);
+
+const amount = () => number().transform(blankIsUnset).typeError('${path} must be an amount').min(0, '${path} must be an amount of 0 or more');
 
 const mailbox = () => text().test('mailbox', '${path} must be an e-mail address', (value) => value === undefined || isEmailAddress(value));
 
@@ -25,12 +27,35 @@ const schema = object({
   SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
+  /** The manifest of the self-hosted videos, and the folder of their files. */
+  VIDEOS_FILE: text().default(shippedVideosFile),
+  MEDIA_DIRECTORY: text().default(shippedMediaDirectory),
+  VIDEO_ACCOUNTS_FILE: text().default(shippedVideoAccountsFile),
+  ENHANCEMENT_ENGINE: text().oneOf(['local', 'openai'] as const).default('local'),
+  /** Any service that speaks the chat completions API. */
+  OPENAI_BASE_URL: text().url('${path} must be an address').default('https://api.openai.com/v1'),
+  OPENAI_API_KEY: text(),
+  OPENAI_MODEL: text().default('gpt-4o-mini'),
+  /** What one run may cost, counted by the prices below; then the local engine goes on. */
+  ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
+  OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
+  OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Organizations synced at once by this process. */
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
   /** Port of /healthz and /readyz; unset: none is opened. */
   WORKER_OPERATIONS_PORT: wholeNumber(0, 65_535),
 });
+
+/** Which engine enhances videos; `local` needs no network. */
+export interface EnhancementSettings {
+  readonly engine: 'local' | 'openai';
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  readonly costLimitUsd: number;
+  readonly usdPerMillionTokens: { readonly input: number; readonly output: number };
+}
 
 export interface Settings {
   readonly databaseUrl: string | undefined;
@@ -42,6 +67,10 @@ export interface Settings {
   readonly syncIntervalMinutes: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
+  readonly videos: { readonly videosFile: string; readonly mediaDirectory: string; readonly accountsFile: string };
+  readonly enhancement: EnhancementSettings;
+  /** The value of a variable that holds a source's key; undefined where none is set. */
+  readonly keyOf: (variable: string) => string | undefined;
   readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
   readonly concurrency: number;
   readonly operationsPort: number | undefined;
@@ -68,6 +97,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
+      videos: { videosFile: read.VIDEOS_FILE, mediaDirectory: read.MEDIA_DIRECTORY, accountsFile: read.VIDEO_ACCOUNTS_FILE },
+      enhancement: {
+        engine: read.ENHANCEMENT_ENGINE,
+        baseUrl: read.OPENAI_BASE_URL,
+        apiKey: read.OPENAI_API_KEY,
+        model: read.OPENAI_MODEL,
+        costLimitUsd: read.ENHANCEMENT_COST_LIMIT_USD,
+        usdPerMillionTokens: { input: read.OPENAI_USD_PER_MILLION_INPUT_TOKENS, output: read.OPENAI_USD_PER_MILLION_OUTPUT_TOKENS },
+      },
+      keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,

@@ -2,11 +2,14 @@ import type { Command } from 'commander';
 import { migrate } from 'db/migrate';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
+import { readVideoAccounts } from 'db/seeds/video-accounts-file';
+import { createHttpClient } from '../connectors/http-client.js';
 import { vendors } from '../connectors/registry.js';
 import { unreachable } from '../connect-database.js';
 import { errorCode } from '../error-code.js';
 import { databaseOf, readSettings } from '../env.js';
 import { prepareQueueSchema } from '../queues/backend.js';
+import { syncVideos } from '../video/sync/sync-videos.js';
 import { withDatabase } from './with-database.js';
 
 /** `ops migrate`, `ops seed`: what must have happened before the site opens. Both may run any number of times. */
@@ -26,11 +29,21 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
 
   program
     .command('seed')
-    .description('store the organizations of ORGANIZATIONS_FILE and the fixed categories')
+    .description('store the organizations of ORGANIZATIONS_FILE, the video accounts, the fixed categories and the self-hosted videos')
     .action(async () => {
       const settings = readSettings();
       const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-      await withDatabase(settings, (dataSource) => seed(dataSource, organizations));
+      const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
+      const http = createHttpClient();
+      try {
+        await withDatabase(settings, async (dataSource) => {
+          await seed(dataSource, organizations, videoAccounts);
+          // The self-hosted videos need no network, so the gallery is there when the site opens.
+          await syncVideos({ dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf }, (_, { reason }) => (reason === null ? undefined : print(reason)), { only: 'manifest' });
+        });
+      } finally {
+        await http.close();
+      }
       print(`Stored ${organizations.length} organizations.`);
     });
 }

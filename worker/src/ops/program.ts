@@ -2,12 +2,14 @@ import { Command } from 'commander';
 import { addDatabaseCommands } from './database-commands.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addSubmissionCommands } from './submission-commands.js';
+import { addVideoCommands } from './video-commands.js';
 
 /** The operator's commands. Each prints what it found or did; a failure the operator can mend is one sentence and status 1. */
 export function createProgram(print: (line: string) => void): Command {
   const program = new Command('ops').description('Operate the recruitment site.').showHelpAfterError().exitOverride();
   addFeedCommands(program, print);
   addSubmissionCommands(program, print);
+  addVideoCommands(program, print);
   addDatabaseCommands(program, print);
   return program;
 }

@@ -1,4 +1,5 @@
 import { listOrganizationSources } from 'db/repositories/organization-reads';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
 
 export interface ApiStatus {
@@ -6,11 +7,11 @@ export interface ApiStatus {
   /** Names of the organizations whose source has its key and has been synced. */
   readonly clients: readonly string[];
   readonly missing: boolean;
-  /** Names of the key variables that organizations name and nobody has set. */
+  /** Names of the key variables that organizations and video accounts name and nobody has set. */
   readonly keys: readonly string[];
 }
 
-/** Which sources of jobs can be reached (decisions.md "Jobs"). Knows neither HTTP nor GraphQL. */
+/** Which sources of jobs and videos can be reached (decisions.md "Jobs"). Knows neither HTTP nor GraphQL. */
 export class StatusService {
   constructor(
     private readonly database: DataSource,
@@ -18,10 +19,10 @@ export class StatusService {
   ) {}
 
   async read(): Promise<ApiStatus> {
-    const sources = await listOrganizationSources(this.database);
+    const [sources, accounts] = await Promise.all([listOrganizationSources(this.database), listVideoAccounts(this.database)]);
     const lacksKey = (variable: string | null): variable is string => variable !== null && !this.isSet(variable);
     const clients = sources.filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable)).map(({ name }) => name);
-    const keys = [...new Set(sources.map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
+    const keys = [...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
     return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
   }
 }

@@ -5,7 +5,7 @@ import { webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import { collect, opened } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoSurroundings } from '../source.js';
-import { mapVimeoOembed, mapVimeoVideo } from './map.js';
+import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
 import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
 
 const API = 'https://api.vimeo.com';
@@ -117,5 +117,5 @@ function readOembed(record: unknown) {
 }
 
 function idOf(record: unknown): string | null {
-  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string' ? record.uri : null;
+  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string' ? vimeoId({ uri: record.uri }) : null;
 }

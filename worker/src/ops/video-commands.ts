@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { readVideoAccounts } from 'db/seeds/video-accounts-file';
+import { readOrganizations } from 'db/seeds/organizations-file';
+import { seed } from 'db/seeds/seed';
+import { readFeedFile } from '../connectors/feed-file.js';
+import { createHttpClient } from '../connectors/http-client.js';
+import { vendors } from '../connectors/registry.js';
+import { readSettings, type Settings } from '../env.js';
+import { readManifest } from '../video/sources/manifest/manifest.js';
+import { videoHostOf, videoHosts } from '../video/sources/registry.js';
+import type { VideoFeed } from '../video/sources/source.js';
+import { syncVideos } from '../video/sync/sync-videos.js';
+import { accountLine, accountsTable, videoReport } from './video-report.js';
+import { withDatabase } from './with-database.js';
+
+/** `ops videos …`: try a source, sync by hand, look at the accounts. */
+export function addVideoCommands(program: Command, print: (line: string) => void): void {
+  const videos = program.command('videos').description('videos of the gallery');
+
+  videos
+    .command('try')
+    .description(`show what a source would become; writes nothing. Sources: manifest, ${videoHosts.map(({ source }) => source).join(', ')}`)
+    .argument('<source>')
+    .argument('<file or account>', 'a recorded answer or manifest, an account at the host, or the link of one video')
+    .action(async (source: string, given: string) => {
+      for (const line of videoReport(await readToTry(readSettings(), source, given))) print(line);
+    });
+
+  videos
+    .command('accounts')
+    .alias('status')
+    .description('every account with the outcome of its last sync')
+    .action(async () => {
+      const settings = readSettings();
+      const accounts = await withDatabase(settings, listVideoAccounts);
+      for (const line of accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date())) print(line);
+    });
+
+  videos
+    .command('sync')
+    .description('sync the self-hosted videos and all accounts now, without the queue')
+    .option('--accept-withdrawals', 'accounts have really lost most of their videos: take them off the site')
+    .action(async (options: { acceptWithdrawals?: boolean }) => {
+      const settings = readSettings();
+      const http = createHttpClient();
+      try {
+        const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+        const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
+        const allRead = await withDatabase(settings, async (dataSource) => {
+          await seed(dataSource, organizations, accounts);
+          const surroundings = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
+          return syncVideos(surroundings, (account, outcome, feed) => {
+            print(accountLine(account, outcome));
+            for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
+          }, options);
+        });
+        if (!allRead) process.exitCode = 1;
+      } finally {
+        await http.close();
+      }
+    });
+}
+
+/** What exists as a file, or can only be meant as one, is a file. */
+async function readToTry(settings: Settings, source: string, given: string): Promise<VideoFeed> {
+  const path = resolve(given);
+  if (source === 'manifest') return readManifest({ videosFile: path, mediaDirectory: settings.videos.mediaDirectory }, settings.brand);
+  const host = videoHostOf(source);
+  if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given))) return host.readAnswer(await readFeedFile(path, process.cwd()));
+  const http = createHttpClient();
+  try {
+    return await host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) });
+  } finally {
+    await http.close();
+  }
+}

@@ -1,0 +1,58 @@
+import type { VideoAccountRow } from 'db/repositories/video-accounts';
+import type { VideoFeed } from '../video/sources/source.js';
+import type { VideoSyncOutcome } from '../video/sync/sync-videos.js';
+import { table } from './text-table.js';
+
+const TITLE_CHARACTERS = 48;
+
+/** @returns what a source would become: one line a video, accepted or rejected with the reason */
+export function videoReport({ received, videos, rejections }: VideoFeed): readonly string[] {
+  const accepted = videos.map((video) => [
+    video.sourceId,
+    cut(video.title),
+    clock(video.durationSeconds),
+    video.format,
+    video.width === null || video.height === null ? '' : `${video.width}x${video.height}`,
+    String(video.tags.length),
+    video.captions.map(({ language }) => language).join(' '),
+    cut(video.sourceChannel),
+  ]);
+  return [
+    `${received} received, ${videos.length} accepted, ${rejections.length} rejected`,
+    ...(accepted.length > 0 ? ['', ...table(['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'], accepted)] : []),
+    ...(rejections.length > 0 ? ['', ...table(['rejected', 'title', 'reason'], rejections.map(({ sourceId, title, reason }) => [sourceId ?? '(no id)', cut(title ?? ''), reason]))] : []),
+  ];
+}
+
+/** @returns one line an operator reads about a sync */
+export function accountLine({ source, account }: VideoAccountRow, outcome: VideoSyncOutcome): string {
+  const name = source === 'manifest' ? 'manifest' : `${source} ${account}`;
+  if (!('counts' in outcome)) return `${name}: failed. ${outcome.reason}`;
+  const { added, changed, unchanged, withdrawn, rejected } = outcome.counts;
+  const line = `${name}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`;
+  return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
+}
+
+/** @returns the accounts as a table */
+export function accountsTable(accounts: readonly VideoAccountRow[], isSet: (variable: string) => boolean, now: Date): readonly string[] {
+  return table(
+    ['source', 'account', 'shows', 'key', 'last sync', 'outcome', 'note'],
+    accounts.map(({ source, account, organizationId, keyVariable, syncedAt, outcome, reason }) => [
+      source,
+      account,
+      organizationId ?? '',
+      keyVariable === null ? 'none needed' : isSet(keyVariable) ? 'set' : `${keyVariable} is missing`,
+      syncedAt === null ? 'never' : `${Math.max(0, Math.round((now.getTime() - syncedAt.getTime()) / 60_000))} min ago`,
+      outcome ?? '',
+      reason ?? '',
+    ]),
+  );
+}
+
+function cut(text: string): string {
+  return text.length > TITLE_CHARACTERS ? `${text.slice(0, TITLE_CHARACTERS - 1)}…` : text;
+}
+
+function clock(seconds: number): string {
+  return seconds === 0 ? 'unknown' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { bumpDataVersion } from 'db/repositories/data-version';
+import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
+import type { EntityManager } from 'typeorm';
+import { transcriptOf } from '../captions/web-vtt.js';
+import type { IncomingVideo, VideoFeed } from '../sources/source.js';
+
+export interface VideoSyncCounts {
+  readonly received: number;
+  readonly rejected: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+}
+
+export interface AppliedVideos {
+  readonly outcome: 'good' | 'held';
+  readonly reason: string | null;
+  readonly counts: VideoSyncCounts;
+}
+
+/** Fewer may well be taken down in one afternoon. */
+const HELD_FROM = 4;
+
+/** Makes the stored videos of one account agree with what its source gave, in the transaction of `manager`. */
+export async function applyVideos(manager: EntityManager, account: VideoAccountRow, feed: VideoFeed, { acceptWithdrawals = false } = {}): Promise<AppliedVideos> {
+  // Two syncs of one account would undo each other's counting.
+  await manager.query('select pg_advisory_xact_lock(7114204, $1::int)', [account.id]);
+  const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
+  const known = await findKnownVideos(manager, account.id, videos.map(({ id }) => id));
+  const counts = { received: feed.received, rejected: feed.rejections.length, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  for (const video of videos) {
+    const before = known.get(video.id);
+    const synced = toSynced(video, account, before);
+    const isAnothers = before !== undefined && !before.removed && before.accountId !== null && before.accountId !== account.id;
+    if (isAnothers || (before && !before.removed && before.contentHash === synced.contentHash)) counts.unchanged += 1;
+    else {
+      await upsertVideo(manager, synced, before);
+      counts[before ? 'changed' : 'added'] += 1;
+    }
+  }
+  const { vanished, heldBecause } = vanishedOf(account, feed, known, acceptWithdrawals);
+  await withdrawVideos(manager, vanished);
+  counts.withdrawn = vanished.length;
+  if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
+  const outcome = heldBecause === null ? 'good' : 'held';
+  await noteAccountSync(manager, account.id, outcome, heldBecause);
+  return { outcome, reason: heldBecause, counts };
+}
+
+/** The manifest's ids are its own; a host's are told apart by the host's name. */
+export function videoId(source: VideoAccountRow['source'], sourceId: string): string {
+  return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
+}
+
+/** What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. */
+function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMap<string, KnownVideo>, acceptWithdrawals: boolean) {
+  const idOf = (sourceId: string) => videoId(account.source, sourceId);
+  const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
+  const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id);
+  const named = (withdrawn: boolean) => new Set(feed.rejections.flatMap((one) => (one.withdrawn === withdrawn && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
+  const [said, faulty] = [named(true), named(false)];
+  const missing = listed.filter(({ id }) => !shown.has(id) && !faulty.has(id)).map(({ id }) => id);
+  const silent = missing.filter((id) => !said.has(id));
+  const tooMany = account.source !== 'manifest' && !acceptWithdrawals && silent.length >= HELD_FROM && silent.length * 2 > listed.length;
+  return tooMany
+    ? { vanished: missing.filter((id) => said.has(id)), heldBecause: `${silent.length} of ${listed.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".` }
+    : { vanished: missing, heldBecause: null };
+}
+
+function toSynced(video: IncomingVideo & { readonly id: string }, account: VideoAccountRow, before: KnownVideo | undefined): SyncedVideo {
+  const spoken = video.captions.find(({ content, language }) => content !== '' && (video.language === null || language === video.language)) ?? video.captions.find(({ content }) => content !== '');
+  const transcript = spoken ? transcriptOf(spoken.content) || null : null;
+  const complete = {
+    ...video,
+    source: account.source,
+    accountId: account.id,
+    organizationId: video.organizationId ?? account.organizationId,
+    categoryId: video.categoryId ?? account.categoryId,
+    transcript,
+  };
+  const sameWords = (left: KnownVideo) => JSON.stringify([left.title, left.description, left.tags, left.transcript]) === JSON.stringify([video.title, video.description, video.tags, transcript]);
+  return {
+    ...complete,
+    contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),
+    enhanceAgain: before !== undefined && !sameWords(before),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Brand } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import { listOrganizations } from 'db/repositories/organization-reads';
+import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import type { DataSource } from 'typeorm';
+import { FeedError } from '../../connectors/feed-error.js';
+import type { HttpClient } from '../../connectors/http-client.js';
+import { readManifest, type ManifestPlace } from '../sources/manifest/manifest.js';
+import { videoHostOf } from '../sources/registry.js';
+import type { VideoFeed } from '../sources/source.js';
+import { applyVideos, type AppliedVideos } from './apply-videos.js';
+
+/** What a sync of videos needs. */
+export interface VideoSyncSurroundings {
+  readonly dataSource: DataSource;
+  readonly http: HttpClient;
+  readonly place: ManifestPlace;
+  readonly brand: Brand;
+  /** The value of a key variable; undefined where none is set. */
+  readonly keyOf: (variable: string) => string | undefined;
+  /** Other base addresses than the hosts' own, by source: tests and proxies. */
+  readonly bases?: Readonly<Record<string, string>>;
+}
+
+export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string };
+
+/**
+ * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read keeps its videos, and
+ * keeps nobody from the others.
+ *
+ * @param report is told each outcome as it comes
+ * @returns false when any account could not be read
+ */
+export async function syncVideos(
+  surroundings: VideoSyncSurroundings,
+  report: (account: VideoAccountRow, outcome: VideoSyncOutcome, feed: VideoFeed | undefined) => void,
+  options: { readonly acceptWithdrawals?: boolean; readonly only?: 'manifest' } = {},
+): Promise<boolean> {
+  const accounts = (await listVideoAccounts(surroundings.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
+  let allRead = true;
+  for (const account of accounts) {
+    const [outcome, feed] = await syncAccount(surroundings, account, options);
+    allRead &&= outcome.outcome !== 'failed';
+    report(account, outcome, feed);
+  }
+  return allRead;
+}
+
+async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
+  const { dataSource } = surroundings;
+  try {
+    const feed = await readAccount(surroundings, account);
+    return [await dataSource.transaction((manager) => applyVideos(manager, account, feed, options)), feed];
+  } catch (error) {
+    if (!(error instanceof FeedError) && !(error instanceof OperatorError)) throw error;
+    await noteAccountSync(dataSource, account.id, 'failed', error.message);
+    return [{ outcome: 'failed', reason: error.message }, undefined];
+  }
+}
+
+async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { source, account, keyVariable }: VideoAccountRow): Promise<VideoFeed> {
+  if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
+  const key = keyVariable === null ? undefined : keyOf(keyVariable);
+  if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
+  return videoHostOf(source).readAccount(account, { http, key, ...(bases && { bases }) });
+}
