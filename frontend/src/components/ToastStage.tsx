@@ -6,16 +6,15 @@ import { useEffect } from 'react';
 import { deliverToasts } from '../lib/toasts.js';
 import { colour, elevation, radius } from '../theme/tokens.js';
 
-const variants = { default: 'default', success: 'success', destructive: 'error' } as const;
+const variants = { default: 'default', destructive: 'error' } as const;
 
 /** Notistack's own green and red fail the contrast we promise, so every variant wears our colours. */
 const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent': { borderRadius: radius.control, boxShadow: elevation.overlay, fontFamily: 'inherit', padding: '12px 20px', flexWrap: 'nowrap' },
   '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
-  '&.notistack-MuiContent-success': { backgroundColor: colour.success, color: colour.surface },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
-const contents = { default: Content, success: Content, error: Content };
+const contents = { default: Content, error: Content };
 
 /** One notice at a time, for 5 s (spec section 9); a new one takes the place of the old. */
 export default function ToastStage() {
@@ -31,7 +30,7 @@ function Delivery() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      deliverToasts(({ title, description, tone }) => {
+      deliverToasts(({ title, description, variant }) => {
         const text = (
           <span>
             <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
@@ -42,7 +41,7 @@ function Delivery() {
             </Typography>
           </span>
         );
-        enqueueSnackbar(text, { variant: variants[tone] });
+        enqueueSnackbar(text, { variant: variants[variant] });
       }),
     [enqueueSnackbar],
   );

@@ -23,6 +23,8 @@ export async function runQuery<Result, Variables extends object>(
 export interface JsonRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
+  /** Besides those every request has. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -32,15 +34,20 @@ export interface JsonRequest {
  * @returns the parsed body, of unknown shape: validate before use
  * @throws {ApiError} `<status>: <body or status text>` when the answer is not OK
  */
-export async function fetchJson(path: string, { method = 'GET', body, signal }: JsonRequest = {}): Promise<unknown> {
+export async function fetchJson(path: string, { method = 'GET', body, headers, signal }: JsonRequest = {}): Promise<unknown> {
   const { origin, fetch } = apiEndpoint();
   const response = await fetch(`${origin}${path}`, {
     method,
     credentials: 'include',
-    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsOf(response.headers.get('Retry-After')));
   return response.json();
+}
+
+/** The header may also carry a date, which a visitor's wrong clock would turn into nonsense. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

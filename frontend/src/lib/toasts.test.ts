@@ -1,6 +1,7 @@
-import { deliverToasts, showToast, whenToastsAreWanted, type Toast } from './toasts.js';
+import type { Toast } from 'db/contract';
+import { deliverToasts, showToast, whenToastsAreWanted } from './toasts.js';
 
-const toast = (title: string): Toast => ({ title, description: '', tone: 'default' });
+const toast = (title: string): Toast => ({ title, description: '', variant: 'default' });
 
 describe('toasts', () => {
   it('that come before anything can draw them wait and are not lost', () => {

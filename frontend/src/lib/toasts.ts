@@ -1,9 +1,4 @@
-/** A short notice (spec section 4 "Notifications"). */
-export interface Toast {
-  readonly title: string;
-  readonly description: string;
-  readonly tone: 'default' | 'success' | 'destructive';
-}
+import type { Toast } from 'db/contract';
 
 type Deliver = (toast: Toast) => void;
 
@@ -11,7 +6,7 @@ const waiting: Toast[] = [];
 let deliver: Deliver | undefined;
 let load: (() => void) | undefined;
 
-/** Shows a notice. The code that draws notices is loaded with the first one, which waits for it. */
+/** Shows a notice, usually one of the contract's `toasts`. The code that draws notices is loaded with the first one, which waits for it. */
 export function showToast(toast: Toast): void {
   if (deliver) return deliver(toast);
   waiting.push(toast);
