@@ -10,6 +10,7 @@ export * from './content/executive-search/executive-search-page.js';
 export * from './content/executive-search/process.js';
 export * from './content/executive-search/tiers.js';
 export * from './content/footer.js';
+export * from './content/form-texts.js';
 export * from './content/hero.js';
 export * from './content/home.js';
 export * from './content/icon-keys.js';

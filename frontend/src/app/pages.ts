@@ -2,6 +2,7 @@ import { jobFilterKeys, pagePaths, redirects, retiredPaths, type Brand } from 'd
 import { data, matchPath, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { NotFound } from './NotFound.js';
+import { sentParameter } from '../lib/posted-form.js';
 import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
 import { retiredAddress } from './retired-address.js';
@@ -29,6 +30,7 @@ function pages(brand: Brand): readonly Page[] {
     { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
     { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
     { path: pagePaths.executiveSearch, query: [], module: 'src/app/routes/executive-search.tsx', load: () => import('./routes/executive-search.js') },
+    { path: pagePaths.contact, query: [sentParameter], module: 'src/app/routes/contact.tsx', load: () => import('./routes/contact.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
     { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
     { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },

@@ -8,6 +8,7 @@ export interface FaqEntry {
 export const contactPage = {
   heading: 'Contact Us',
   lead: 'Whether you have one hard-to-fill role or a year of hiring ahead, start here. A person reads every message.',
+  reachHeading: 'How to reach us',
   informationHeading: 'Contact Information',
   businessHoursHeading: 'Business Hours',
   businessHours: 'Monday - Friday 9AM - 5PM CST',

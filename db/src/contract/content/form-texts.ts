@@ -1,0 +1,18 @@
+/** What every form says about itself besides its own labels; ours, since the specification quotes none. */
+export const formTexts = {
+  requiredMark: '*',
+  trapLabel: 'Leave this field empty',
+  offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
+  kept: 'What you wrote is still here.',
+  /** Heads the list of faults above a form. */
+  faults: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
+  /** @param seconds until the next message is taken; undefined when nobody said */
+  limited: (seconds: number | undefined) => `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
+} as const;
+
+function waitOf(seconds: number | undefined): string {
+  if (seconds === undefined) return 'later';
+  if (seconds < 60) return seconds === 1 ? 'in one second' : `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in one minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,31 @@
+import { contactFaq, contactPage, pagePaths } from 'db/contract';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { ContactPage } from '../../features/contact/ContactPage.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { sentParameter, type PostedForm } from '../../lib/posted-form.js';
+import { faqPage } from '../structured-data/faq-page.js';
+
+interface ContactData {
+  /** A form posted without scripts has arrived, and the visitor was sent on here. */
+  readonly sent: boolean;
+}
+
+export function loader({ request }: PageLoaderArgs): ContactData {
+  return { sent: new URL(request.url).searchParams.has(sentParameter) };
+}
+
+export function Component() {
+  const { sent } = useLoaderData<ContactData>();
+  // What the site's server found when the form was posted to it.
+  const posted = useActionData<PostedForm>();
+  return <ContactPage posted={sent ? 'sent' : posted} />;
+}
+
+export function head(_: ContactData, { brand }: PageHeadContext): PageHead {
+  return {
+    title: `${contactPage.heading} | ${brand.name}`,
+    description: `Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`,
+    canonical: pagePaths.contact,
+    structuredData: [faqPage(contactFaq(brand))],
+  };
+}

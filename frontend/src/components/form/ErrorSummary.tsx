@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { formTexts } from 'db/contract';
+import { useId } from 'react';
+import { colour, radius } from '../../theme/tokens.js';
+import { fieldId, focusField } from './focus-field.js';
+import { useFormName } from './form-name.js';
+
+interface ErrorSummaryProps {
+  /** Names of the form's fields in page order. */
+  readonly fields: readonly string[];
+}
+
+/** Every fault of a form with the way to its field: for long forms, and for those that come back from a plain post. */
+export function ErrorSummary({ fields }: ErrorSummaryProps) {
+  const form = useFormName();
+  const heading = useId();
+  const { errors } = useFormikContext();
+  const texts = new Map<string, unknown>(Object.entries(errors));
+  const faults = fields.flatMap((field) => {
+    const text = texts.get(field);
+    return typeof text === 'string' ? [{ field, text }] : [];
+  });
+  if (faults.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={heading} sx={panel}>
+      <Typography id={heading} sx={{ fontWeight: 650 }}>
+        {formTexts.faults(faults.length)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {faults.map(({ field, text }) => (
+          <li key={field}>
+            <Link
+              href={`#${fieldId(form, field)}`}
+              color="inherit"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(fieldId(form, field));
+              }}
+              sx={{ display: 'inline-block', py: 0.25 }}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const panel = { px: 2.5, py: 2, borderRadius: `${radius.control}px`, border: `1px solid ${colour.error}`, borderLeftWidth: 6, color: colour.ink, bgcolor: colour.surface } as const;

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formTexts } from 'db/contract';
+import type { ReactNode } from 'react';
+import { headerHeight } from '../../theme/tokens.js';
+import { FieldError } from './FieldError.js';
+import { faultMark, fieldId } from './focus-field.js';
+import { useFormName } from './form-name.js';
+
+/** What a frame tells the control inside it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+export interface FieldFrameProps {
+  /** The field's name in the form's values and in a plain post. */
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Draws the control with what the frame tells it. */
+  readonly children: (control: FieldControl) => ReactNode;
+  /**
+   * `group` for several controls that answer one question (radio buttons, boxes): a fieldset with a legend.
+   * `radiogroup` where exactly one is chosen. The control then carries no id of the frame's.
+   */
+  readonly kind?: 'field' | 'group' | 'radiogroup';
+}
+
+/** Label, hint, control and fault of one field, tied together for everyone who cannot see them side by side. */
+export function FieldFrame({ name, label, required = false, hint, error, children, kind = 'field' }: FieldFrameProps) {
+  const id = fieldId(useFormName(), name);
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter((part) => part !== false).join(' ');
+  const told = {
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...(error !== undefined && { 'aria-invalid': true as const }),
+    ...(required && { 'aria-required': true as const }),
+  };
+  const grouped = kind !== 'field';
+  const { 'aria-invalid': invalid, 'aria-required': needed, ...described } = told;
+  return (
+    <Box
+      {...(grouped
+        ? { component: 'fieldset', id, ...described, ...(kind === 'radiogroup' && { role: 'radiogroup', ...(invalid && { 'aria-invalid': invalid }), ...(needed && { 'aria-required': needed }) }) }
+        : { component: 'div' })}
+      {...(error !== undefined && { [faultMark]: '' })}
+      sx={frame}
+    >
+      <Typography component={grouped ? 'legend' : 'label'} {...(!grouped && { htmlFor: id })} sx={labelText}>
+        {label}
+        {required && (
+          <Box component="span" aria-hidden sx={{ ml: 0.5, color: 'error.main' }}>
+            {formTexts.requiredMark}
+          </Box>
+        )}
+      </Typography>
+      {hint !== undefined && (
+        <Typography id={hintId} variant="body2" component="div" sx={{ mb: 1, color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+      {children(grouped ? { id: `${id}-control` } : { id, ...told })}
+      <FieldError id={errorId} text={error} />
+    </Box>
+  );
+}
+
+const frame = {
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  // A field the focus is moved to shows with its label, below the sticky header.
+  '& input, & textarea, & select': { scrollMarginTop: { xs: headerHeight.xs + 56, md: headerHeight.md + 64 }, scrollMarginBottom: 64 },
+} as const;
+
+const labelText = { display: 'block', p: 0, mb: 0.75, fontWeight: 650 } as const;

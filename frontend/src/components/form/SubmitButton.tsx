@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { FormStatus } from './form-state.js';
+
+interface SubmitButtonProps {
+  readonly status: FormStatus;
+  readonly label: string;
+  readonly sendingLabel: string;
+}
+
+/** Sends the form. While it does it stays focusable, so that nobody with a keyboard is thrown back to the page's top. */
+export function SubmitButton({ status, label, sendingLabel }: SubmitButtonProps) {
+  const sending = status.kind === 'sending';
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      aria-disabled={sending}
+      startIcon={sending ? <CircularProgress aria-hidden size={18} thickness={5} color="inherit" /> : undefined}
+      sx={{ justifySelf: 'start', minWidth: 190, '&[aria-disabled=true]': { cursor: 'progress', bgcolor: 'primary.dark' } }}
+    >
+      {sending ? sendingLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { submissionHeaders, type FieldErrors } from 'db/contract';
+import { lazy, object, string } from 'yup';
+import { fetchJson } from '../../lib/api-client.js';
+import { ApiError } from '../../lib/api-error.js';
+
+/** What became of a form that was sent. */
+export type FormOutcome =
+  | { readonly kind: 'sent'; readonly answer: unknown }
+  /** The server found faults: field name → text. */
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'limited'; readonly waitSeconds: number | undefined }
+  /** The key was used for other content before. */
+  | { readonly kind: 'key-spent' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed' };
+
+/** What goes along with a form's body, see the contract's `submissionHeaders`. */
+export interface Accompanying {
+  readonly idempotencyKey: string;
+  readonly elapsedMilliseconds: number;
+  readonly trap: string;
+}
+
+/** Longer than any answer takes that still comes. */
+const PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * Posts a form to a REST route of the gateway, once: the specification knows no automatic retries (section 7).
+ *
+ * @returns what became of it; never throws
+ */
+export async function sendForm(path: string, body: object, { idempotencyKey, elapsedMilliseconds, trap }: Accompanying): Promise<FormOutcome> {
+  if (isOffline()) return { kind: 'offline' };
+  try {
+    const answer = await fetchJson(path, {
+      method: 'POST',
+      body,
+      headers: {
+        [submissionHeaders.idempotencyKey]: idempotencyKey,
+        [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
+        // A header carries no more than plain characters; that there is something says it all.
+        ...(trap !== '' && { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) }),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    });
+    return { kind: 'sent', answer };
+  } catch (error) {
+    return error instanceof ApiError ? refusal(error) : { kind: isOffline() ? 'offline' : 'failed' };
+  }
+}
+
+function refusal({ status, body, retryAfterSeconds }: ApiError): FormOutcome {
+  if (status === 429) return { kind: 'limited', waitSeconds: retryAfterSeconds };
+  if (status === 422) return { kind: 'key-spent' };
+  const errors = status === 400 ? fieldErrorsOf(body) : {};
+  return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed' };
+}
+
+const answers = object({ errors: lazy((value: unknown) => object(textsOf(value)).default({})) });
+
+function textsOf(value: unknown) {
+  return Object.fromEntries(Object.keys(typeof value === 'object' && value !== null ? value : {}).map((field) => [field, string().required()]));
+}
+
+/** @param body of a 400 answer @returns its field texts; empty when it carries none that can be read */
+export function fieldErrorsOf(body: string): FieldErrors {
+  try {
+    return answers.validateSync(JSON.parse(body), { strict: true }).errors;
+  } catch {
+    return {};
+  }
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}

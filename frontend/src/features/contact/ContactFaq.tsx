@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { contactFaq, contactPage } from 'db/contract';
+import { Section } from '../../components/Section.js';
+import { useBrand } from '../../lib/brand.js';
+import { colour } from '../../theme/tokens.js';
+
+/** Four questions, answered in full: nothing to open, so nothing is missed. */
+export function ContactFaq() {
+  const brand = useBrand();
+  return (
+    <Section title={contactPage.faqHeading}>
+      <Box sx={{ display: 'grid', columnGap: 6, rowGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        {contactFaq(brand).map(({ question, answer }) => (
+          <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
+            <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+              {question}
+            </Typography>
+            <Typography color="text.secondary" sx={{ maxWidth: '58ch' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

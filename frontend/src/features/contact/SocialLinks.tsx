@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { socialLabels } from 'db/contract';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { useBrand } from '../../lib/brand.js';
+import { colour, motion, radius } from '../../theme/tokens.js';
+import { socialIcons } from './social-icons.js';
+
+/** The company's pages on five social networks; each opens in a new tab. */
+export function SocialLinks() {
+  const { socialLinks } = useBrand();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      {socialLinks.map(({ id, url }) => {
+        const Icon = socialIcons[id];
+        return (
+          <li key={id}>
+            <Box component="a" href={url} target="_blank" rel="noopener" title={socialLabels[id]} sx={link}>
+              <Icon aria-hidden />
+              <VisuallyHidden>{socialLabels[id]} (opens in a new tab)</VisuallyHidden>
+            </Box>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+const link = {
+  position: 'relative',
+  width: 48,
+  height: 48,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: `${radius.control}px`,
+  border: `1px solid ${colour.nightLine}`,
+  color: colour.onNight,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  '&:hover': { bgcolor: colour.ember, color: colour.onEmber, borderColor: colour.ember },
+} as const;

@@ -1,0 +1,13 @@
+import type { FieldErrors } from 'db/contract';
+
+/** What became of a form that was posted without scripts, for the page that shows it again. */
+export interface PostedForm {
+  /** As the visitor wrote them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Of the server; none when something else failed. */
+  readonly errors: FieldErrors;
+  readonly outcome: { readonly kind: 'invalid' | 'failed' } | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
+}
+
+/** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
+export const sentParameter = 'sent';
