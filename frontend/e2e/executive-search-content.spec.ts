@@ -45,6 +45,11 @@ test.describe('the executive search page, without scripts', () => {
     }
   });
 
+  test('says the same to machines: three offers with their price by the month', async ({ page }) => {
+    const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
+    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(['5000', '7500', '10000']);
+  });
+
   test('says what makes the process different in six blocks', async ({ page }) => {
     const process = page.getByRole('region', { name: 'What Makes Our Process Different' });
     await expect(process.getByRole('heading', { level: 3 })).toHaveCount(6);

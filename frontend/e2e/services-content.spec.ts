@@ -73,6 +73,13 @@ test.describe('the services page', () => {
     for (const claim of ['40% higher application rates', '80% more qualified applicants', '25% shorter time-to-hire']) await expect(marketing).toContainText(claim);
   });
 
+  test('says the same to machines: twelve services, three of them with a price by the month', async ({ page }) => {
+    const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
+    expect(markup.match(/"@type":"Service"/g)).toHaveLength(12);
+    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(['6500', '8000', '13500']);
+    expect(markup).toContain('"@type":"BreadcrumbList"');
+  });
+
   test('leads to executive search', async ({ page }) => {
     await section(page, 'Executive Search').getByRole('link').click();
     await expect(page).toHaveURL('/executive-search');

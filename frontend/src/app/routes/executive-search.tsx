@@ -1,16 +1,30 @@
-import { executiveSearchPage, pagePaths } from 'db/contract';
+import { executiveSearchPage, pagePaths, servicesPage } from 'db/contract';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
+import { executiveSearchService } from '../structured-data/executive-search-service.js';
+import { organization } from '../structured-data/organization.js';
 
 /** The Client Discovery Questionnaire is handed in as `questionnaire`: features do not know each other. */
 export function Component() {
   return <ExecutiveSearchPage questionnaire={null} />;
 }
 
-export function head(_: unknown, { brand }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
   return {
     title: `${executiveSearchPage.heading} | ${brand.name}`,
     description: executiveSearchPage.lead,
     canonical: pagePaths.executiveSearch,
+    structuredData: [
+      organization(brand, siteUrl),
+      executiveSearchService(siteUrl),
+      breadcrumbList(
+        [
+          { name: servicesPage.heading, path: pagePaths.services },
+          { name: executiveSearchPage.heading, path: pagePaths.executiveSearch },
+        ],
+        siteUrl,
+      ),
+    ],
   };
 }

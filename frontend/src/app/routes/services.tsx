@@ -1,15 +1,19 @@
 import { pagePaths, servicesPage } from 'db/contract';
 import { ServicesPage } from '../../features/services/ServicesPage.js';
 import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
+import { offeredServices } from '../structured-data/offered-services.js';
+import { organization } from '../structured-data/organization.js';
 
 export function Component() {
   return <ServicesPage />;
 }
 
-export function head(_: unknown, { brand }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
   return {
     title: `${servicesPage.heading} | ${brand.name}`,
     description: servicesPage.lead,
     canonical: pagePaths.services,
+    structuredData: [organization(brand, siteUrl), ...offeredServices(siteUrl), breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl)],
   };
 }
