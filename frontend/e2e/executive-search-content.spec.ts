@@ -67,7 +67,7 @@ test.describe('the executive search page, without scripts', () => {
     const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
     for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
     await expect(calls.first()).toBeVisible();
-    await expect(page.getByText('recruitment marketing package')).toContainText('$6,500 per month');
+    await expect(page.getByText('A separate recruitment marketing package')).toContainText('$6,500 per month');
   });
 });
 
