@@ -39,7 +39,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const producer = createProducer(address, queueTrouble(log));
   const http = createHttpClient();
-  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, producer, mail: mailingOf(settings), log }, { concurrency: settings.concurrency });
+  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), log }, { concurrency: settings.concurrency });
   const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
 
   await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);

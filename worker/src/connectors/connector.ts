@@ -12,6 +12,8 @@ export interface FeedSource {
 export interface FeedSurroundings {
   readonly http: HttpClient;
   readonly feedsDirectory: string;
+  /** The source's key, where the organization names a variable that holds one. */
+  readonly key?: string | undefined;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }

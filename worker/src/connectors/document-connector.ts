@@ -35,7 +35,7 @@ async function answerOf<Envelope, Record>(definition: DocumentDefinition<Envelop
 }
 
 /** What finding a board's address needs of a definition. */
-type Addressed = Pick<DocumentDefinition<unknown, unknown>, 'vendor' | 'base' | 'feedAddress'>;
+export type Addressed = Pick<DocumentDefinition<unknown, unknown>, 'vendor' | 'base' | 'feedAddress'>;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(definition: Addressed, board: string, base = definition.base): URL {
@@ -58,7 +58,7 @@ function* itemsOf<Record>(definition: RecordDefinition<Record>, records: readonl
   const rowsById = new Map<string, unknown[]>();
   const nameless: unknown[] = [];
   for (const raw of records) {
-    const id = idOf(raw, definition.idField);
+    const id = idOf(raw, definition);
     const rows = id === undefined ? undefined : rowsById.get(id);
     if (rows) rows.push(raw);
     else if (id !== undefined) rowsById.set(id, [raw]);

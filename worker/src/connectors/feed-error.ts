@@ -4,4 +4,12 @@
  */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
+
+  /** @param status the vendor's answer, where it was one that made reading impossible */
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
 }

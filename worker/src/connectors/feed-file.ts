@@ -12,10 +12,7 @@ import { parseJson } from './json-text.js';
  * @throws {FeedError} when it lies elsewhere, cannot be read or is no JSON
  */
 export async function readFeedFile(path: string, directory: string): Promise<unknown> {
-  const file = resolve(directory, path);
-  if (!isAbsolute(path) && relative(resolve(directory), file).startsWith('..')) {
-    throw new FeedError(`The feed file ${path} lies outside the feeds folder; give its absolute path if that is meant.`);
-  }
+  const file = feedFilePath(path, directory);
   try {
     const { size } = await stat(file);
     if (size > httpLimits.answerBytes) throw new FeedError(`The feed file ${file} is larger than ${httpLimits.answerBytes} bytes.`);
@@ -24,4 +21,13 @@ export async function readFeedFile(path: string, directory: string): Promise<unk
     if (error instanceof FeedError) throw error;
     throw new FeedError(`The feed file ${file} cannot be read (${errorCode(error) ?? String(error)}).`);
   }
+}
+
+/** @returns the file's absolute path @throws {FeedError} when a relative one leaves the folder */
+export function feedFilePath(path: string, directory: string): string {
+  const file = resolve(directory, path);
+  if (!isAbsolute(path) && relative(resolve(directory), file).startsWith('..')) {
+    throw new FeedError(`The feed file ${path} lies outside the feeds folder; give its absolute path if that is meant.`);
+  }
+  return file;
 }

@@ -12,6 +12,9 @@ export interface HttpLimits extends RetryLimits {
   /** After unpacking. */
   readonly answerBytes: number;
   readonly redirects: number;
+  /** The same for answers that are read as they come. */
+  readonly streamMilliseconds: number;
+  readonly streamBytes: number;
 }
 
 /** Ashby takes up to 10 s and Workable asks for patience (feeds.md 2.3, 2.5); whole boards measured up to 5 MB. */
@@ -19,6 +22,8 @@ export const httpLimits: HttpLimits = {
   timeoutMilliseconds: 30_000,
   answerBytes: 50 * 1024 * 1024,
   redirects: 3,
+  streamMilliseconds: 15 * 60_000,
+  streamBytes: 2 * 1024 * 1024 * 1024,
   attempts: 4,
   firstPauseMilliseconds: 1_000,
   longestRetryAfterMilliseconds: 30_000,
@@ -39,6 +44,13 @@ export interface HttpClient {
    * @throws {FeedError} as above
    */
   getText(address: URL, headers?: Readonly<Record<string, string>>): Promise<string>;
+  /**
+   * Opens an answer that may be large, to be read as it comes.
+   *
+   * @returns its bytes, unpacked; reading them throws a {@link FeedError} when they end too soon, stall or never end
+   * @throws {FeedError} as `getJson`
+   */
+  open(address: URL, headers?: Readonly<Record<string, string>>): Promise<AsyncIterable<Buffer>>;
   close(): Promise<void>;
 }
 
@@ -49,57 +61,97 @@ export function createHttpClient(changes: Partial<HttpLimits> = {}): HttpClient 
   const limits = { ...httpLimits, ...changes };
   const agent = new Agent({ connect: { timeout: Math.min(10_000, limits.timeoutMilliseconds) }, connections: 4 });
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: limits.redirects }));
-  const getText: Ask = async (address, headers = {}, explain) => {
-    try {
-      return await withRetries(limits, () => attempt(address, { headers, limits, dispatcher, explain }));
-    } catch (error) {
-      if (error instanceof FailedAttempt) throw new FeedError(`${placeOf(address)} ${error.message}.`);
-      throw error;
-    }
+  const getText: Ask = (address, headers = {}, explain) => {
+    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, explain })));
   };
   return {
     getText,
     getJson: async (address, headers, explain) => parseJson(await getText(address, headers, explain), placeOf(address)),
+    open: async (address, headers = {}) => {
+      const signal = AbortSignal.timeout(limits.streamMilliseconds);
+      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, explain: undefined, signal })));
+      return readBytes(body, address, limits.streamBytes);
+    },
     close: () => agent.close(),
   };
 }
 
 type Ask = (address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain) => Promise<string>;
 
-/** An address as an operator may read it: keys are in the query. */
-function placeOf({ origin, pathname }: URL): string {
-  return `${origin}${pathname}`;
-}
-
 interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: HttpLimits;
   readonly dispatcher: Dispatcher;
   readonly explain: Explain | undefined;
+  readonly signal: AbortSignal;
 }
 
-async function attempt(address: URL, { headers, limits, dispatcher, explain }: Attempt): Promise<string> {
+async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Promise<string> {
+  const { limits } = attempt;
   const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
+  try {
+    return await boundedText(await ask(address, { ...attempt, signal }), limits.answerBytes);
+  } catch (error) {
+    throw failed(error, signal, limits);
+  }
+}
+
+/** @returns the body of a good answer @throws {FailedAttempt} */
+async function ask(address: URL, { headers, limits, dispatcher, explain, signal }: Attempt): Promise<Readable> {
   try {
     const answer = await request(address, {
       dispatcher,
       signal,
+      headersTimeout: limits.timeoutMilliseconds,
+      bodyTimeout: limits.timeoutMilliseconds,
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...headers },
     });
-    if (answer.statusCode !== 200) {
-      const explained = explain?.(answer.statusCode, await boundedText(unpacked(answer), REFUSAL_BYTES));
-      if (!explain) await answer.body.dump();
-      throw new FailedAttempt(explained ?? explainStatus(answer.statusCode, limits.redirects), {
-        passing: isPassing(answer.statusCode),
-        retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
-      });
-    }
-    return await boundedText(unpacked(answer), limits.answerBytes);
+    if (answer.statusCode === 200) return unpacked(answer);
+    const said = explain?.(answer.statusCode, await boundedText(unpacked(answer), REFUSAL_BYTES));
+    if (!explain) await answer.body.dump();
+    throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
+      passing: isPassing(answer.statusCode),
+      status: answer.statusCode,
+      retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
+    });
   } catch (error) {
-    if (error instanceof FailedAttempt) throw error;
-    if (signal.aborted) throw new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
-    if (error instanceof errors.InvalidArgumentError && error.message.startsWith('Redirect loop')) throw new FailedAttempt('redirects in a circle', { passing: false });
-    throw new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
+    throw failed(error, signal, limits);
+  }
+}
+
+function failed(error: unknown, signal: AbortSignal, limits: HttpLimits): FailedAttempt {
+  if (error instanceof FailedAttempt) return error;
+  const timedOut = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  if (timedOut) return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
+  if (error instanceof errors.InvalidArgumentError && error.message.startsWith('Redirect loop')) return new FailedAttempt('redirects in a circle', { passing: false });
+  return new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
+}
+
+/** Without the query: it may hold a key. */
+function placeOf(address: URL): string {
+  return `${address.origin}${address.pathname}`;
+}
+
+async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Promise<Result> {
+  try {
+    return await trying;
+  } catch (error) {
+    if (error instanceof FailedAttempt) throw new FeedError(`${placeOf(address)} ${error.message}.`, error.status);
+    throw error;
+  }
+}
+
+async function* readBytes(body: Readable, address: URL, bytes: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size > bytes) throw tooLarge(bytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw new FeedError(`${placeOf(address)} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`);
   }
 }
 

@@ -11,6 +11,10 @@ export interface RecordDefinition<Record> {
   readonly record: Schema<Record>;
   /** The field that names the job. */
   readonly idField: string;
+  /** Finds the id in the field, where it is only a part of it. */
+  readonly readId?: (field: string) => string | undefined;
+  /** Anything may be an id (a reference number, an address): what an address of ours cannot carry becomes a hyphen. */
+  readonly freeIds?: boolean;
   /** Fields that change although the job does not: they are no part of the fingerprint. */
   readonly volatileFields?: readonly string[];
   /** Why the feed does not want this record shown, if so. */
@@ -23,9 +27,11 @@ export interface RecordDefinition<Record> {
 const REASON_CHARACTERS = 300;
 
 /** @returns the id a raw record states, before anything else of it is believed */
-export function idOf(raw: unknown, idField: string): string | undefined {
+export function idOf(raw: unknown, { idField, readId, freeIds = false }: Pick<RecordDefinition<unknown>, 'idField' | 'readId' | 'freeIds'>): string | undefined {
   const id: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, idField) ? Object.entries(raw).find(([name]) => name === idField)?.[1] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+  if (readId) return readId(String(id));
+  return freeIds ? String(id).trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '') || undefined : String(id);
 }
 
 /** Makes an item of the rows of one job: one row, or several that share its id. */
@@ -61,7 +67,7 @@ function open<Record>(definition: RecordDefinition<Record>, externalId: string, 
   }
   if (accepted === undefined) return { posting: undefined, rejections };
   try {
-    return { posting: completePosting(definition.toDraft(accepted)), rejections };
+    return { posting: completePosting(externalId, definition.toDraft(accepted)), rejections };
   } catch (error) {
     return { posting: undefined, rejections: [...rejections, rejected(externalId, error)] };
   }

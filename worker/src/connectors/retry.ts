@@ -16,13 +16,16 @@ export class FailedAttempt extends Error {
   override readonly name = 'FailedAttempt';
   readonly retryAfterMilliseconds: number | undefined;
 
-  constructor(message: string, options: { readonly passing: boolean; readonly retryAfterMilliseconds?: number | undefined }) {
+  constructor(message: string, options: { readonly passing: boolean; readonly status?: number; readonly retryAfterMilliseconds?: number | undefined }) {
     super(message);
     this.passing = options.passing;
+    this.status = options.status;
     this.retryAfterMilliseconds = options.retryAfterMilliseconds;
   }
 
   readonly passing: boolean;
+  /** The answer's status, if there was one. */
+  readonly status: number | undefined;
 }
 
 /**

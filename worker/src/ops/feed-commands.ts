@@ -21,11 +21,12 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .description(`show what a feed would become; writes nothing. Vendors: ${vendors.join(', ')}`)
     .argument('<vendor>')
     .argument('<file or board>', 'a feed file, the name of a board, or an address')
-    .action(async (vendor: string, source: string) => {
+    .option('--key-variable <name>', 'the environment variable that holds the key of the source')
+    .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
       const connector = connectorOf(vendor);
       const http = createHttpClient();
       try {
-        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd() }))) print(line);
+        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key: options.keyVariable && readSettings().keyOf(options.keyVariable) }))) print(line);
       } finally {
         await http.close();
       }
@@ -51,7 +52,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const http = createHttpClient();
       try {
         const allRead = await withDatabase(settings, (dataSource) =>
-          syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
+          syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
         );
         if (!allRead) process.exitCode = 1;
       } finally {

@@ -25,7 +25,7 @@ describe('ops feeds try', () => {
   });
 
   it.each([
-    ['an unknown vendor', ['taleo', 'board'], 'There is no connector for "taleo"; there are: greenhouse, lever, ashby, recruitee, workable.'],
+    ['an unknown vendor', ['taleo', 'board'], /There is no connector for "taleo"; there are: greenhouse, lever, .+\./],
     ['a file that is not there', ['lever', '/nowhere/feed.json'], 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
     ['a name no board has', ['lever', 'two words'], '"two words" is neither the name of a lever board nor an address.'],
     ['a feed of another vendor', ['lever', fixture('ashby')], /is not a lever feed: this must be a `array` type/],

@@ -18,8 +18,7 @@ const DESCRIPTION_CHARACTERS = 400_000;
  *
  * @throws {UnusableRecord} when there is no title, no usable id, or the description is no job text by its size
  */
-export function completePosting(draft: PostingDraft): Posting {
-  const externalId = String(draft.externalId);
+export function completePosting(externalId: string, draft: PostingDraft): Posting {
   if (!ID.test(externalId)) throw new UnusableRecord('its id is empty or holds characters an address cannot carry');
   const title = plainLine(draft.title);
   if (title === null) throw new UnusableRecord('it has no title');

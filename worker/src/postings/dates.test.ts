@@ -4,13 +4,17 @@ describe('a moment', () => {
   it.each([
     ['2026-07-15T09:30:00-05:00', '2026-07-15T14:30:00.000Z'],
     ['2026-08-11 20:45:29 UTC', '2026-08-11T20:45:29.000Z'],
+    ['2021-12-21 09:18:24', '2021-12-21T09:18:24.000Z'],
+    ['2021-12-21T09:18:24', '2021-12-21T09:18:24.000Z'],
+    ['Mon, 02 Nov 2026 09:00:00 GMT', '2026-11-02T09:00:00.000Z'],
+    ['02 Nov 2026 09:00:00 +0100', '2026-11-02T08:00:00.000Z'],
     ['2026-07-12', '2026-07-12T00:00:00.000Z'],
     [1785000000000, '2026-07-25T17:20:00.000Z'],
   ])('%s is read', (stated, moment) => {
     expect(statedMoment(stated)?.toISOString()).toBe(moment);
   });
 
-  it.each([null, undefined, '', 'soon', '1', '2026-13-45', 0, Number.NaN, 1e20])('%s is none', (stated) => {
+  it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', 0, Number.NaN, 1e20])('%s is none', (stated) => {
     expect(statedMoment(stated)).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
-/** Recruitee: `2026-08-11 20:45:29 UTC`. */
-const SPACED_UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/;
+/** Recruitee: `2026-08-11 20:45:29 UTC`; feeds in Indeed's format leave the zone out. */
+const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?: UTC)?$/;
+/** RFC 822, as RSS writes it: `Mon, 02 Nov 2026 09:00:00 GMT`. A zone must be given: else it would be read as the server's. */
+const RFC_822 = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
 
 /**
- * Reads the moments feeds state: ISO 8601, a bare date, `YYYY-MM-DD hh:mm:ss UTC`, or milliseconds since 1970.
+ * Reads the moments feeds state: ISO 8601, a bare date, `YYYY-MM-DD hh:mm:ss` with or without `UTC`, RFC 822, or
+ * milliseconds since 1970. What names no zone is UTC, wherever the worker runs.
  *
  * @returns null for what is absent, unreadable or out of any sensible range
  */
@@ -17,5 +20,5 @@ export function statedMoment(value: string | number | null | undefined): Date | 
 
 /** `Date.parse` alone would also take `1` or `May 5`, in the local time zone. */
 function isoTime(value: string): number {
-  return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? Date.parse(value.trim()) : Number.NaN;
+  return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) || RFC_822.test(value.trim()) ? Date.parse(value.trim()) : Number.NaN;
 }

@@ -35,7 +35,6 @@ export interface StatedEmployment {
 
 /** What a connector's map reads from one record; `completePosting` cleans it and makes the rest. */
 export interface PostingDraft {
-  readonly externalId: string | number;
   readonly title: string | null | undefined;
   /** HTML as a browser would take it: any escaping of the vendor is undone. */
   readonly descriptionHtml: string;

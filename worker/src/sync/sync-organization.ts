@@ -8,8 +8,10 @@ import { connectorOf } from '../connectors/registry.js';
 import { applySync, type AppliedSync } from './apply-sync.js';
 
 /** What a sync needs. */
-export interface SyncSurroundings extends FeedSurroundings {
+export interface SyncSurroundings extends Omit<FeedSurroundings, 'key'> {
   readonly dataSource: DataSource;
+  /** The value of an environment variable that an organization names for its key. */
+  readonly keyOf: (variable: string) => string | undefined;
 }
 
 /** `skipped`: nothing was to be done, with the reason. `failed`: the feed could not be read, nothing was applied. */
@@ -23,7 +25,7 @@ export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'
  * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
  */
 export async function syncOrganization(
-  { dataSource, ...surroundings }: SyncSurroundings,
+  { dataSource, keyOf, ...surroundings }: SyncSurroundings,
   organizationId: string,
   options: { readonly acceptClosings?: boolean } = {},
 ): Promise<SyncOutcome> {
@@ -40,7 +42,7 @@ export async function syncOrganization(
       const runId = await openFeedRun(manager, organizationId, vendor);
       try {
         // Not in the transaction: a board that is slow to answer must hold no rows.
-        const items = await begun(connectorOf(vendor).items(organization, surroundings));
+        const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
         return await manager.transaction((inside) => applySync(inside, { id: runId, organizationId, vendor }, items, { now: new Date(), ...options }));
       } catch (error) {
         const isFeedFault = error instanceof FeedError || error instanceof OperatorError;

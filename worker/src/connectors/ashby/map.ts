@@ -15,7 +15,6 @@ const periods = new Map<string, PayPeriod>([['1 HOUR', 'hour'], ['1 DAY', 'day']
 export function toDraft(job: AshbyJob): PostingDraft {
   const places = [placeOf(job.location, job.address), ...(job.secondaryLocations ?? []).map(({ location, address }) => placeOf(location, address))];
   return {
-    externalId: job.id,
     title: job.title,
     descriptionHtml: job.descriptionHtml ?? '',
     locations: places.filter((place) => place !== undefined),

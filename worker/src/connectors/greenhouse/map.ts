@@ -32,7 +32,6 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
   const places = splitPlaces(job.location?.name).map((place) => placeFromText(place));
   const stated = fieldNamed(job, WORKPLACE_FIELD);
   return {
-    externalId: job.id,
     title: job.title,
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),

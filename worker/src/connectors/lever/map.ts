@@ -24,7 +24,6 @@ export function toDraft(posting: LeverPosting): PostingDraft {
   const { categories, salaryRange } = posting;
   const places = categories?.allLocations?.length ? categories.allLocations : [categories?.location];
   return {
-    externalId: posting.id,
     title: posting.text,
     descriptionHtml: wholeDescription(posting),
     locations: places.flatMap(splitPlaces).map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),

@@ -12,7 +12,6 @@ const periods = new Map<string, PayPeriod>([['hour', 'hour'], ['day', 'day'], ['
 /** One Recruitee offer in our terms (feeds.md 2.6). */
 export function toDraft(offer: RecruiteeOffer): PostingDraft {
   return {
-    externalId: offer.id,
     title: offer.title,
     descriptionHtml: [offer.description, offer.requirements].filter(Boolean).join('\n'),
     locations: placesOf(offer),

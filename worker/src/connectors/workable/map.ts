@@ -8,7 +8,6 @@ import type { WorkableJob, WorkablePlace } from './schema.js';
 export function toDraft(job: WorkableJob): PostingDraft {
   const places = placesOfRow(job).filter(({ hidden }) => hidden !== true).map(placeFromFields).filter((place) => place !== undefined);
   return {
-    externalId: job.shortcode,
     title: job.title,
     descriptionHtml: job.description ?? '',
     locations: [...new Map(places.map((place) => [place.label, place])).values()],

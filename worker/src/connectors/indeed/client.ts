@@ -1,0 +1,19 @@
+import { defineXmlConnector } from '../xml-connector.js';
+import { toDraft } from './map.js';
+import { jobSchema } from './schema.js';
+
+/** Indeed's XML format, as boards and agencies publish it: any address, any size, no key (feeds.md 2.8). */
+export const indeed = defineXmlConnector({
+  vendor: 'indeed',
+  // There is no house of this format: operators give the feed's whole address.
+  base: 'https://{board}/',
+  feedAddress: (base) => base,
+  root: 'source',
+  element: 'job',
+  record: jobSchema,
+  idField: 'referencenumber',
+  freeIds: true,
+  // They say when somebody looked at the job, not that it changed.
+  volatileFields: ['lastactivitydate'],
+  toDraft,
+});

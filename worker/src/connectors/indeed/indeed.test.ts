@@ -1,0 +1,36 @@
+import { readFeed } from '../feed.js';
+import { createHttpClient } from '../http-client.js';
+import { indeed } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, surroundings);
+
+describe("a feed in Indeed's format", () => {
+  it('is read with or without CDATA, spaces around values left out', async () => {
+    const { postings } = await read();
+    expect(postings.map(({ externalId, title }) => [externalId, title])).toEqual([
+      ['BS-1001', 'Registered Nurse, Emergency'],
+      ['BS-1002', 'Medical Coder – Remote'],
+    ]);
+    expect(postings[0]).toMatchObject({
+      description: '<p>Triage, stabilise &amp; hand over.</p><ul><li>12-hour shifts</li></ul>',
+      location: 'Houston, TX, US',
+      applyUrl: 'https://bayou-staffing.example/jobs/1001?src=feed&lang=en',
+      employmentType: 'full-time',
+      validThrough: new Date('2027-01-31T00:00:00Z'),
+    });
+  });
+
+  it('states pay in words only: nothing is read into a free text', async () => {
+    expect((await read()).postings[0]?.pay).toEqual({ text: '$38.50 per hour' });
+  });
+
+  it('takes a reference number once, and no job without one', async () => {
+    expect((await read()).rejections).toEqual([
+      { externalId: 'BS-1002', reason: 'it repeats the id of an earlier record', withdrawn: false },
+      { externalId: null, reason: 'referencenumber is a required field', withdrawn: false },
+    ]);
+  });
+});

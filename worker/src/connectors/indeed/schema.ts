@@ -1,0 +1,23 @@
+import { object, type InferType } from 'yup';
+import { text } from '../field-types.js';
+
+/** Fields of docs.indeed.com's XML feed; an element that is not there or empty says nothing. */
+export const jobSchema = object({
+  referencenumber: text().required(),
+  title: text().required(),
+  date: text(),
+  requisitionid: text(),
+  url: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  postalcode: text(),
+  description: text(),
+  salary: text(),
+  jobtype: text(),
+  category: text(),
+  remotetype: text(),
+  expirationdate: text(),
+}).required();
+
+export type IndeedJob = InferType<typeof jobSchema>;

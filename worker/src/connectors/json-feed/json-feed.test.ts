@@ -1,0 +1,31 @@
+import { readFeed } from '../feed.js';
+import { createHttpClient } from '../http-client.js';
+import { jsonFeed } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async () => readFeed(jsonFeed, { sourceKind: 'file', source: 'fixtures/jobs.json' }, surroundings);
+
+describe('a JSON Feed of jobs', () => {
+  it('is read from the JobPosting of each item', async () => {
+    expect((await read()).postings[0]).toMatchObject({
+      title: 'Home Health Aide',
+      location: 'Katy, TX, US; Houston, TX, US',
+      employmentType: 'part-time',
+      schemaEmploymentTypes: ['PART_TIME', 'PER_DIEM'],
+      requisitionId: '88',
+      pay: { min: 17, max: 21.5, currency: 'USD', period: 'hour' },
+      validThrough: new Date('2027-02-01T00:00:00Z'),
+      department: 'Home Care',
+    });
+  });
+
+  it('passes over what is written otherwise than schema.org has it', async () => {
+    expect((await read()).postings[1]).toMatchObject({ title: 'Intake Coordinator', location: 'Remote', locations: [], workplace: 'remote', pay: null, requisitionId: null });
+  });
+
+  it('rejects an item without an id', async () => {
+    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'id is a required field', withdrawn: false }]);
+  });
+});

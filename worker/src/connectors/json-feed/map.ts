@@ -1,0 +1,46 @@
+import type { PayPeriod } from 'db/contract';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import { countryOf, identifierOf, placesOf, type JsonFeedItem } from './schema.js';
+
+const periods = new Map<string, PayPeriod>([['HOUR', 'hour'], ['DAY', 'day'], ['WEEK', 'week'], ['MONTH', 'month'], ['YEAR', 'year']]);
+
+/** One item with its JobPosting, in our terms. */
+export function toDraft(item: JsonFeedItem): PostingDraft {
+  const posting = item._jobposting;
+  const title = posting?.title ?? item.title;
+  const { value: pay, currency } = posting?.baseSalary ?? {};
+  return {
+    title,
+    descriptionHtml: item.content_html ?? posting?.description ?? '',
+    locations: placesOf(posting?.jobLocation).flatMap(({ address }) => {
+      const place = placeFromFields({ city: address?.addressLocality, region: address?.addressRegion, country: countryOf(address?.addressCountry), postalCode: address?.postalCode });
+      return place ? [place] : [];
+    }),
+    // Google's word for "wholly remote" (feeds.md part A).
+    workplace: posting?.jobLocationType === 'TELECOMMUTE' ? 'remote' : 'unknown',
+    department: [item.tags].flat()[0],
+    employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(title) ?? unstatedEmployment,
+    postedAt: statedMoment(posting?.datePosted) ?? statedMoment(item.date_published),
+    validThrough: statedMoment(posting?.validThrough),
+    applyUrl: item.external_url ?? item.url,
+    hostedUrl: item.url,
+    requisitionId: identifierOf(posting?.identifier),
+    pay: declaredPay({
+      min: amount(pay?.minValue ?? pay?.value),
+      max: amount(pay?.maxValue ?? pay?.value),
+      currency,
+      period: periods.get(pay?.unitText?.toUpperCase() ?? ''),
+    }),
+    language: item.language,
+    isProspect: false,
+  };
+}
+
+function amount(value: string | number | null | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
+}

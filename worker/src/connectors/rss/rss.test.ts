@@ -1,0 +1,30 @@
+import { readFeed } from '../feed.js';
+import { createHttpClient } from '../http-client.js';
+import { rss } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async () => readFeed(rss, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, surroundings);
+
+describe('an RSS feed of jobs', () => {
+  it('is decoded once', async () => {
+    const { postings } = await read();
+    expect(postings[0]).toMatchObject({
+      externalId: 'marsh-pt',
+      description: '<p>Help people move again. Fewer than 12 &amp; counting.</p>',
+      department: 'Rehabilitation',
+      employmentType: 'part-time',
+      postedAt: new Date('2026-11-17T08:30:00Z'),
+      locations: [],
+    });
+  });
+
+  it('prefers the whole text to its short form', async () => {
+    expect((await read()).postings[1]).toMatchObject({ externalId: 'https-marsh-clinic.example-jobs-scheduler', description: '<p>Keep the day in order.</p>' });
+  });
+
+  it('rejects an item without its name', async () => {
+    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'guid is a required field', withdrawn: false }]);
+  });
+});

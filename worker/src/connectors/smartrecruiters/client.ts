@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } from '../connector.js';
+import { boardAddress, type Addressed } from '../document-connector.js';
+import { FeedError } from '../feed-error.js';
+import { idOf, itemOf, type RecordDefinition } from '../record.js';
+import { pagesOf } from './pages.js';
+import { toDraft } from './map.js';
+import { postingSchema, type SmartRecruitersPosting } from './schema.js';
+
+const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
+  vendor: 'smartrecruiters',
+  base: 'https://api.smartrecruiters.com/',
+  feedAddress: (base, board) => (board === undefined ? base : new URL(`/v1/companies/${board}/postings`, base)),
+  record: postingSchema,
+  idField: 'id',
+  withdrawn: ({ visibility }) => (visibility && visibility !== 'PUBLIC' ? `it is not public (visibility ${visibility.slice(0, 40)})` : undefined),
+  toDraft,
+};
+
+const HOUR_MILLISECONDS = 3_600_000;
+/** So many details in a row that cannot be had mean that the vendor is down, not that the records are faulty. */
+const FAILURES_UNTIL_GIVEN_UP = 5;
+
+/**
+ * SmartRecruiters Posting API: a list in pages, and for each new or changed row its detail, one at a time: that stays
+ * far below the 10 requests a second the vendor allows (feeds.md 2.4). An unknown company answers an empty list.
+ */
+export const smartRecruiters: Connector = {
+  vendor: definition.vendor,
+  items: (source, surroundings) => itemsOf(source, surroundings),
+};
+
+async function* itemsOf(source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
+  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, surroundings.bases?.[definition.vendor]) : undefined;
+  const failures = { inARow: 0 };
+  for await (const row of pagesOf(source, board, surroundings)) {
+    const item = itemOf(definition, idOf(row, definition), [row]);
+    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, surroundings, failures) } : item;
+  }
+}
+
+/** The list's row tells whether anything changed but the advert's text: so each detail is also asked for once a day, at an hour of its own. */
+function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedSurroundings, failures: { inARow: number }): FeedRecord {
+  return {
+    ...listed,
+    fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId)}`,
+    open: async () => {
+      const address = new URL(`${board.pathname}/${encodeURIComponent(listed.externalId)}`, board);
+      try {
+        const detail = await http.getJson(address);
+        failures.inARow = 0;
+        const item = itemOf(definition, listed.externalId, [{ ...asObject(row), ...asObject(detail) }]);
+        return item.kind === 'record' ? await item.record.open() : { posting: undefined, rejections: [item.rejection] };
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error;
+        failures.inARow += 1;
+        if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
+        const withdrawn = error.status === 404;
+        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason: withdrawn ? 'its detail is gone' : error.message, withdrawn }] };
+      }
+    },
+  };
+}
+
+/** @returns the number of the day this id is in: days begin at another hour for each id */
+function dayOf(externalId: string): number {
+  const hour = createHash('sha1').update(externalId).digest().readUInt8(0) % 24;
+  return Math.floor((Date.now() / HOUR_MILLISECONDS + hour) / 24);
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,58 @@
+import type { PayPeriod, Workplace } from 'db/contract';
+import escapeHtml from 'escape-html';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import type { SmartRecruitersPosting } from './schema.js';
+
+const periods = new Map<string, PayPeriod>([['HOURLY', 'hour'], ['DAILY', 'day'], ['WEEKLY', 'week'], ['MONTHLY', 'month'], ['YEARLY', 'year']]);
+const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
+
+/** One SmartRecruiters posting in our terms (feeds.md 2.4). */
+export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
+  const { location } = posting;
+  // Empty parts of the vendor's own line leave "Remote, , United States" behind, so the line is made of the fields.
+  const place = placeFromFields({ city: location?.city, region: location?.region, country: location?.country?.toUpperCase(), postalCode: location?.postalCode });
+  return {
+    title: posting.name,
+    descriptionHtml: descriptionOf(posting),
+    locations: place ? [place] : [],
+    workplace: workplaceOf(posting),
+    department: posting.department?.label,
+    employment: employmentOf(posting),
+    postedAt: statedMoment(posting.releasedDate),
+    validThrough: null,
+    applyUrl: posting.applyUrl ?? posting.postingUrl,
+    hostedUrl: posting.postingUrl,
+    requisitionId: posting.refNumber,
+    pay: declaredPay({
+      min: posting.compensation?.min,
+      max: posting.compensation?.max,
+      currency: posting.compensation?.currency,
+      period: periods.get(posting.compensation?.period ?? ''),
+    }),
+    language: posting.language?.code,
+    isProspect: false,
+  };
+}
+
+function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
+  const parts = sections.map((name) => jobAd?.sections?.[name]);
+  return parts.flatMap((part) => (part?.text?.trim() ? [`<h3>${escapeHtml(part.title ?? '')}</h3>${part.text}`] : [])).join('\n');
+}
+
+function workplaceOf({ location }: SmartRecruitersPosting): Workplace {
+  if (location?.hybrid) return 'hybrid';
+  return location?.remote ? 'remote' : 'unknown';
+}
+
+/** Labels come in the language of the company: what counts is the id. `permanent` alone says nothing about hours. */
+function employmentOf({ typeOfEmployment, name }: SmartRecruitersPosting): StatedEmployment {
+  const label = employmentFromField(typeOfEmployment?.label);
+  if (label && label.schemaTypes.length > 0) return label;
+  const byId = employmentFromField(typeOfEmployment?.id);
+  if (byId && byId.schemaTypes.length > 0) return { ...byId, raw: label?.raw ?? byId.raw };
+  return employmentFromTitle(name) ?? label ?? unstatedEmployment;
+}

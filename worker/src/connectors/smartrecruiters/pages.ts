@@ -1,0 +1,44 @@
+import { ValidationError } from 'yup';
+import { shortened } from '../../postings/clean-text.js';
+import type { FeedSource, FeedSurroundings } from '../connector.js';
+import { FeedError } from '../feed-error.js';
+import { readFeedFile } from '../feed-file.js';
+import { pageSchema } from './schema.js';
+
+/** The most the vendor gives at once. */
+const PAGE = 100;
+/** 50,000 postings; no company has as many, but a page that never says "last" must not be read for ever. */
+const LAST_PAGE = 500;
+
+/**
+ * The rows of all pages, one after the other.
+ *
+ * @throws {FeedError} when a page cannot be read, or rows are missing at the end: half a list would close the other half's jobs
+ */
+export async function* pagesOf({ source }: FeedSource, board: URL | undefined, surroundings: FeedSurroundings): AsyncGenerator {
+  if (!board) {
+    yield* pageOf(await readFeedFile(source, surroundings.feedsDirectory), source).content;
+    return;
+  }
+  let offset = 0;
+  for (let page = 0; page < LAST_PAGE; page += 1) {
+    const address = new URL(board);
+    address.searchParams.set('limit', String(PAGE));
+    address.searchParams.set('offset', String(offset));
+    const { content, totalFound } = pageOf(await surroundings.http.getJson(address), source);
+    yield* content;
+    offset += content.length;
+    if (offset >= totalFound) return;
+    if (content.length === 0) throw new FeedError(`${source} has ${totalFound} postings but lists ${offset} only.`);
+  }
+  throw new FeedError(`${source} lists more than ${PAGE * LAST_PAGE} postings.`);
+}
+
+function pageOf(answer: unknown, source: string) {
+  try {
+    return pageSchema.validateSync(answer, { strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new FeedError(`What ${source} gives is not a smartrecruiters feed: ${shortened(error.message, 300)}.`);
+  }
+}

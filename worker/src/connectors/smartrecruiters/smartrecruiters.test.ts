@@ -1,0 +1,29 @@
+import { readFeed } from '../feed.js';
+import { createHttpClient } from '../http-client.js';
+import { smartRecruiters } from './client.js';
+
+const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => surroundings.http.close());
+
+const read = async () => readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, surroundings);
+
+describe('a SmartRecruiters company', () => {
+  it('joins the sections of an advert under their titles', async () => {
+    expect((await read()).postings[0]).toMatchObject({
+      description: '<h3>Who we are</h3><p>A hospital near the river.</p>\n<h3>Your role</h3><p>Images that answer questions.</p>',
+      location: 'Sugar Land, TX, US',
+      department: 'Imaging',
+      employmentType: 'full-time',
+      pay: { min: 62000, max: 81000, currency: 'USD', period: 'year' },
+      requisitionId: 'REF101',
+    });
+  });
+
+  it('maps the employment type by its id where the label is in another language', async () => {
+    expect((await read()).postings[1]).toMatchObject({ employmentType: 'contract', employmentTypeRaw: 'Umowa', workplace: 'remote', department: null });
+  });
+
+  it('leaves out what the company does not publish', async () => {
+    expect((await read()).rejections).toEqual([{ externalId: '743999000000003', reason: 'it is not public (visibility INTERNAL)', withdrawn: true }]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Workplace } from 'db/contract';
+import { statedMoment } from '../../postings/dates.js';
+import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import { placeFromFields } from '../../postings/locations.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import { feedPlaces, type TeamtailorItem, type TeamtailorJob } from './schema.js';
+
+const workplaces = new Map<string, Workplace>([['fully', 'remote'], ['hybrid', 'hybrid'], ['none', 'onsite']]);
+
+/** One item of the career site's feed in our terms (feeds.md 2.7). Its description is decoded already. */
+export function itemToDraft(item: TeamtailorItem): PostingDraft {
+  const places = feedPlaces(item['tt:locations']).map((place) => placeFromFields({ city: place['tt:city'] || place['tt:name'], country: place['tt:country'], postalCode: place['tt:zip'] }));
+  return {
+    title: item.title,
+    descriptionHtml: item.description ?? '',
+    locations: places.filter((place) => place !== undefined),
+    workplace: workplaces.get(item.remoteStatus ?? '') ?? 'unknown',
+    department: item['tt:department'],
+    employment: employmentFromTitle(item.title) ?? unstatedEmployment,
+    postedAt: statedMoment(item.pubDate),
+    validThrough: null,
+    applyUrl: item.link,
+    hostedUrl: item.link,
+    requisitionId: null,
+    pay: null,
+    language: null,
+    isProspect: isOpenApplication(item.title),
+  };
+}
+
+/** One job of the API in our terms. */
+export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
+  const located = (places ?? []).map((place) => placeFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }));
+  return {
+    title: attributes.title,
+    descriptionHtml: attributes.body ?? '',
+    locations: located.filter((place) => place !== undefined),
+    workplace: workplaces.get(attributes['remote-status'] ?? '') ?? 'unknown',
+    department: department?.name,
+    employment: employmentFromField(attributes['employment-type']) ?? employmentFromTitle(attributes.title) ?? unstatedEmployment,
+    postedAt: statedMoment(attributes['start-date']) ?? statedMoment(attributes['created-at']),
+    validThrough: statedMoment(attributes['end-date']),
+    applyUrl: attributes['external-application-url'] ?? links?.['careersite-job-apply-url'] ?? links?.['careersite-job-url'],
+    hostedUrl: links?.['careersite-job-url'],
+    requisitionId: null,
+    pay: null,
+    language: attributes['language-code'],
+    isProspect: isOpenApplication(attributes.title),
+  };
+}
+
+/** Career sites offer these beside jobs; they are no vacancies. */
+function isOpenApplication(title: string): boolean {
+  return /^(?:connect|open application|spontaneous application|speculative application)\b/i.test(title.trim());
+}

@@ -1,0 +1,121 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Rejection } from '../src/connectors/connector.js';
+import { readFeed } from '../src/connectors/feed.js';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
+import { teamtailor } from '../src/connectors/teamtailor/client.js';
+
+let server: Server;
+let http: HttpClient;
+let origin: string;
+let asked: { url: URL; headers: IncomingHttpHeaders }[] = [];
+let answer: (url: URL) => { readonly status?: number; readonly body: unknown };
+
+beforeAll(async () => {
+  http = createHttpClient({ timeoutMilliseconds: 5_000, attempts: 2, firstPauseMilliseconds: 1 });
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    asked.push({ url, headers: request.headers });
+    const { status = 200, body } = answer(url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port.');
+  origin = `http://127.0.0.1:${bound.port}`;
+});
+afterAll(async () => {
+  await http.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+});
+
+describe('SmartRecruiters', () => {
+  const surroundings = () => ({ http, feedsDirectory: __dirname, bases: { smartrecruiters: `${origin}/` } });
+  const read = () => readFeed(smartRecruiters, { sourceKind: 'board', source: 'Riverbend1' }, surroundings());
+  const row = (id: number) => ({ id: String(id), name: `Role ${id}` });
+  const detail = { applyUrl: 'https://jobs.riverbend.example/apply', jobAd: { sections: { jobDescription: { title: 'Role', text: '<p>Care.</p>' } } } };
+  const board = (total: number, given: (id: string) => { status?: number; body: unknown }) => (url: URL) => {
+    const id = /postings\/(\d+)$/.exec(url.pathname)?.[1];
+    if (id !== undefined) return given(id);
+    const offset = Number(url.searchParams.get('offset'));
+    const rows = Array.from({ length: total }, (_, index) => row(index)).slice(offset, offset + Number(url.searchParams.get('limit')));
+    return { body: { offset, limit: 100, totalFound: total, content: rows } };
+  };
+
+  it('lists all pages and asks for each detail', async () => {
+    answer = board(120, () => ({ body: detail }));
+    const { postings, received } = await read();
+    expect(received).toBe(120);
+    expect(postings.at(-1)).toMatchObject({ externalId: '119', description: '<h3>Role</h3><p>Care.</p>', applyUrl: 'https://jobs.riverbend.example/apply' });
+    expect(asked.filter(({ url }) => url.searchParams.has('offset')).map(({ url }) => url.search)).toEqual(['?limit=100&offset=0', '?limit=100&offset=100']);
+  });
+
+  it('asks for no detail of a row that is not looked into', async () => {
+    answer = board(3, () => ({ body: detail }));
+    const fingerprints: (string | undefined)[] = [];
+    for await (const item of smartRecruiters.items({ sourceKind: 'board', source: 'Riverbend1' }, surroundings())) if (item.kind === 'record') fingerprints.push(item.record.fingerprint);
+    expect(new Set(fingerprints).size).toBe(3);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives up on one row without its detail, and on the vendor when none can be had', async () => {
+    answer = board(3, (id) => (id === '1' ? { status: 404, body: {} } : id === '2' ? { status: 500, body: {} } : { body: detail }));
+    const { postings, rejections } = await read();
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['0']);
+    expect(rejections).toEqual<Rejection[]>([
+      { externalId: '1', reason: 'its detail is gone', withdrawn: true },
+      { externalId: '2', reason: `${origin}/v1/companies/Riverbend1/postings/2 answered 500.`, withdrawn: false },
+    ]);
+    answer = board(9, () => ({ status: 503, body: {} }));
+    await expect(read()).rejects.toThrow('answered 503');
+  });
+
+  it('refuses a list that ends before its count: half a list would close the other half', async () => {
+    answer = (url) => ({ body: { totalFound: 50, content: url.searchParams.get('offset') === '0' ? [row(1)] : [] } });
+    await expect(read()).rejects.toThrow('has 50 postings but lists 1 only');
+  });
+});
+
+describe('Teamtailor with a key', () => {
+  const read = () => readFeed(teamtailor, { sourceKind: 'board', source: 'alder' }, { http, feedsDirectory: __dirname, key: 'secret-key', bases: { teamtailor: `${origin}/` } });
+  const job = (id: string) => ({
+    id,
+    type: 'jobs',
+    attributes: { title: `Role ${id}`, body: '<p>Care.</p>', 'remote-status': 'hybrid', 'created-at': '2026-11-02T09:00:00Z', 'end-date': '2027-01-01' },
+    links: { 'careersite-job-url': `https://alder.example/jobs/${id}`, 'careersite-job-apply-url': `https://alder.example/jobs/${id}/applications/new` },
+    relationships: { department: { data: { type: 'departments', id: 'd1' } }, locations: { data: [{ type: 'locations', id: 'l1' }] } },
+  });
+  const included = [
+    { id: 'd1', type: 'departments', attributes: { name: 'Imaging' } },
+    { id: 'l1', type: 'locations', attributes: { name: 'Main', city: 'Houston', country: 'US' } },
+  ];
+
+  it('reads every page with the key in its header, and joins what jobs name', async () => {
+    answer = (url) =>
+      url.searchParams.get('page[number]') === '2'
+        ? { body: { data: [job('2')], included, links: {} } }
+        : { body: { data: [job('1')], included, links: { next: `${origin}/v1/jobs?page%5Bnumber%5D=2` } } };
+    const { postings } = await read();
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '2']);
+    expect(postings[0]).toMatchObject({ department: 'Imaging', location: 'Houston, US', workplace: 'hybrid', applyUrl: 'https://alder.example/jobs/1/applications/new', validThrough: new Date('2027-01-01T00:00:00Z') });
+    for (const { headers } of asked) {
+      expect(headers.authorization).toBe('Token token=secret-key');
+      expect(headers['x-api-version']).toMatch(/^20\d{6}$/);
+    }
+  });
+
+  it('never carries the key to another host', async () => {
+    answer = () => ({ body: { data: [], links: { next: 'https://elsewhere.example/v1/jobs' } } });
+    await expect(read()).rejects.toThrow('has a next page that cannot be its own');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('names a refused key without showing it', async () => {
+    answer = () => ({ status: 401, body: {} });
+    await expect(read()).rejects.toThrow(/^((?!secret).)*answered 401: access is refused\.$/);
+  });
+});
