@@ -46,6 +46,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   await producer.schedule(relayOutboxWork, {}, MINUTE);
   await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
   await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });
+  // What was promised while no worker ran waits no further minute.
+  await producer.enqueue(relayOutboxWork, {});
   await producer.enqueue(sweepSubmissionsWork, {});
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 

@@ -1,5 +1,5 @@
 import { createPostgresBackend, createRedisBackend, runMigrations, withBackend, type JobSchedulerTemplateOptions, type JobsOptions, type WorkerOptions } from 'bullmq';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** Where the queues live. */
 export interface QueueAddress {
@@ -61,10 +61,21 @@ export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
   }
 }
 
+/**
+ * BullMQ listens for errors of idle connections only: one that breaks in the middle of its transaction would end the
+ * process. The query itself fails all the same, and BullMQ reports that.
+ */
+class GuardedClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 function postgresBackend(databaseUrl: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
   // A configuration, not a pool: BullMQ then keeps its LISTEN connection outside the pool and closes both.
-  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: 2_000, keepAlive: true });
+  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: 2_000, keepAlive: true, Client: GuardedClient });
   return {
     openQueue: (name) => new Queue(name, { connection: connection(1) }),
     openConsumer: (name, work, options) => new Worker(name, work, { ...options, connection: connection(2) }),

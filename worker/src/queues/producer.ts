@@ -42,7 +42,8 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
       );
     },
     close: async () => {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      // A queue that is away cannot be taken leave of; that must keep nobody from ending.
+      await Promise.all([...queues].map(([name, queue]) => soon(queue.close(), name).catch(onError)));
     },
   };
 }
@@ -55,7 +56,7 @@ export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition
 async function soon(order: Promise<unknown>, name: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The queue ${name} did not take the work within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`)), ENQUEUE_WITHIN_MILLISECONDS);
+    timer = setTimeout(() => reject(new Error(`The queue ${name} did not answer within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`)), ENQUEUE_WITHIN_MILLISECONDS);
   });
   try {
     await Promise.race([order, late]);
