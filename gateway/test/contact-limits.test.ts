@@ -1,11 +1,10 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import { limits } from 'db/contract';
-import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway, type RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+import { startWay, type Way } from './way.js';
 
 const { perAddress, overall, windowMinutes } = limits.submissions;
 const message = (number: number) => ({ name: 'Jo Doe', email: 'jo@clinic.example', subject: `Nurses ${number}`, message: 'We need ten nurses by spring.' });
@@ -77,41 +76,12 @@ describe('limits of sending', () => {
   });
 });
 
-/** Stands between gateway and Postgres, so that the way to it can be cut or jammed. */
-async function startWay(to: URL): Promise<{ readonly url: string; cut(): Promise<void>; jam(): void; close(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  let jammed = false;
-  const port = await freePort();
-  let server: Server | undefined = createServer((near) => {
-    const far = connect(Number(to.port), to.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    }
-    near.on('data', (chunk) => jammed || far.write(chunk));
-    far.on('data', (chunk) => jammed || near.write(chunk));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  const open = server;
-  await new Promise<void>((resolve) => open.listen(port, '127.0.0.1', resolve));
-  const cut = async () => {
-    const closing = server;
-    server = undefined;
-    for (const socket of sockets) socket.destroy();
-    await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
-  };
-  const url = new URL(to);
-  url.host = `127.0.0.1:${port}`;
-  return { url: url.href, cut, jam: () => (jammed = true), close: cut };
-}
-
 describe('while the database is away', () => {
   let database: TestDatabase;
-  let way: Awaited<ReturnType<typeof startWay>>;
+  let way: Way;
   let gateway: RunningGateway;
   afterEach(async () => {
-    await way.close();
+    await way.cut();
     await gateway.stop();
     await database.drop();
   });
