@@ -4,7 +4,7 @@ import { ensureInstalled } from './launcher/install.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-for (const workspace of ['gateway', 'frontend']) {
+for (const workspace of ['worker', 'gateway', 'frontend']) {
   console.log(`\n== ${workspace}`);
   await runCommand('npm', ['run', 'bench', '-w', workspace, '--silent'], { show: true });
 }

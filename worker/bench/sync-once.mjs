@@ -1,0 +1,17 @@
+import { createDataSource } from 'db/data-source';
+import { createHttpClient } from '../dist/connectors/http-client.js';
+import { syncOrganization } from '../dist/sync/sync-organization.js';
+
+/** One sync in a process of its own, whose memory is therefore the sync's. */
+const [url, organizationId] = process.argv.slice(2);
+const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'bench' }).initialize();
+const http = createHttpClient();
+const began = performance.now();
+const outcome = await syncOrganization({ dataSource, http, feedsDirectory: '.', keyOf: () => undefined }, organizationId);
+const seconds = Math.round((performance.now() - began) / 10) / 100;
+if (outcome.outcome !== 'good') throw new Error(JSON.stringify(outcome));
+const { added, changed, unchanged } = outcome.counts;
+process.send({ seconds, 'peak MB': Math.round(process.resourceUsage().maxRSS / 1024), added, changed, unchanged });
+await http.close();
+await dataSource.destroy();
+process.disconnect();
