@@ -36,7 +36,8 @@ export function writeDocument(parts: DocumentParts): string {
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
     parts.css && `<style>${parts.css}</style>`,
     parts.styles,
-    `<style id="${toastStylesId}">${toastStyles}</style>`,
+    // In development Node loads the two libraries apart and there are no rules: an empty element would end the library.
+    toastStyles && `<style id="${toastStylesId}">${toastStyles}</style>`,
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
     parts.extraHead ?? '',
     '</head><body><div id="root">',
