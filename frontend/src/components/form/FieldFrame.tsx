@@ -22,6 +22,8 @@ export interface FieldFrameProps {
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Id of a text elsewhere that belongs to the field, too. */
+  readonly describedBy?: string | undefined;
   /** Draws the control with what the frame tells it. */
   readonly children: (control: FieldControl) => ReactNode;
   /**
@@ -32,10 +34,10 @@ export interface FieldFrameProps {
 }
 
 /** Label, hint, control and fault of one field, tied together for everyone who cannot see them side by side. */
-export function FieldFrame({ name, label, required = false, hint, error, children, kind = 'field' }: FieldFrameProps) {
+export function FieldFrame({ name, label, required = false, hint, error, describedBy: beside, children, kind = 'field' }: FieldFrameProps) {
   const id = fieldId(useFormName(), name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter((part) => part !== false).join(' ');
+  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId, beside].filter((part) => typeof part === 'string').join(' ');
   const told = {
     ...(describedBy !== '' && { 'aria-describedby': describedBy }),
     ...(error !== undefined && { 'aria-invalid': true as const }),

@@ -6,14 +6,17 @@ interface SubmitButtonProps {
   readonly status: FormStatus;
   readonly label: string;
   readonly sendingLabel: string;
+  /** For a form that is sent by this button alone: neither by Enter in one of its fields nor before its scripts are there. */
+  readonly onClick?: () => void;
 }
 
 /** Sends the form. While it does it stays focusable, so that nobody with a keyboard is thrown back to the page's top. */
-export function SubmitButton({ status, label, sendingLabel }: SubmitButtonProps) {
+export function SubmitButton({ status, label, sendingLabel, onClick }: SubmitButtonProps) {
   const sending = status.kind === 'sending';
   return (
     <Button
-      type="submit"
+      type={onClick ? 'button' : 'submit'}
+      onClick={onClick}
       variant="contained"
       size="large"
       aria-disabled={sending}
