@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headerHeight } from '../../theme/tokens.js';
+import { headerHeight } from '../theme/tokens.js';
 import { currentAnchor } from './current-anchor.js';
 
 /** A little below the sticky header, so that what an anchor was followed to counts as read. */
