@@ -42,6 +42,7 @@ export * from './forms/questionnaire/answer-ids.js';
 export * from './forms/questionnaire/choice-options.js';
 export * from './forms/questionnaire/empty-answers.js';
 export * from './forms/questionnaire/list-options.js';
+export * from './forms/questionnaire/merge-answers.js';
 export * from './forms/questionnaire/message.js';
 export * from './forms/questionnaire/progress.js';
 export * from './forms/questionnaire/question.js';

@@ -1,5 +1,6 @@
 import { executiveSearchPage, pagePaths, servicesPage } from 'db/contract';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
+import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
 import type { PageHead, PageHeadContext } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { executiveSearchService } from '../structured-data/executive-search-service.js';
@@ -7,7 +8,7 @@ import { organization } from '../structured-data/organization.js';
 
 /** The Client Discovery Questionnaire is handed in as `questionnaire`: features do not know each other. */
 export function Component() {
-  return <ExecutiveSearchPage questionnaire={null} />;
+  return <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />;
 }
 
 export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {

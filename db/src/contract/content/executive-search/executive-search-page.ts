@@ -27,6 +27,8 @@ export const guaranteeDisclosure = {
 
 /** Texts around the Client Discovery Questionnaire (spec sections 2 and 9). */
 export const questionnairePage = {
+  /** Names the questionnaire in addresses: `/executive-search#client-discovery-questionnaire`. */
+  anchor: 'client-discovery-questionnaire',
   heading: 'Client Discovery Questionnaire',
   lead: 'A few questions help us prepare a first conversation that is worth your time. The questionnaire takes about 7-10 minutes.',
   requiredHint: 'Fields marked with * are required.',

@@ -48,6 +48,18 @@ describe('a draft', () => {
     expect(storage?.getItem(DRAFT_KEY)).toBeNull();
   });
 
+  it('keeps its answers under a new id when the server knows the old one with others', () => {
+    const { tab } = device();
+    const page = tab();
+    page.sync(bayside);
+    const spent = page.id();
+    page.renewId();
+    const after = tab();
+    expect(after.open(emptyAnswers()).answers).toEqual(bayside);
+    expect(after.id()).toBe(page.id());
+    expect(after.id()).not.toBe(spent);
+  });
+
   it('is gone once it was sent; the next one has another id', () => {
     const { tab } = device();
     const page = tab();
@@ -58,7 +70,7 @@ describe('a draft', () => {
     expect(tab().open(emptyAnswers()).restored).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{"id":7}', '{"id":"x","savedAt":1}', '{"id":"draft-id-9","savedAt":"today","answers":{}}'])('is none when the device holds %j', (entry) => {
+  it.each(['', '{', 'null', '[]', '{"id":7}', '{"id":"x","savedAt":1}', '{"id":"draft-id-9","begunAt":1,"savedAt":"today","answers":{}}'])('is none when the device holds %j', (entry) => {
     const storage = memory();
     storage.setItem(DRAFT_KEY, entry);
     expect(device(storage).tab().open(emptyAnswers())).toEqual({ answers: emptyAnswers(), restored: undefined });

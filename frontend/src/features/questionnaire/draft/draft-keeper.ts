@@ -1,6 +1,5 @@
-import { emptyAnswers, type QuestionnaireAnswers } from 'db/contract';
+import { emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'db/contract';
 import { DRAFT_KEY, parseDraft, type Draft } from './draft.js';
-import { mergeAnswers, sameAnswers } from './merge-answers.js';
 
 /** What of `Storage` a draft needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,6 +22,8 @@ export interface SyncOutcome {
 export interface DraftKeeper {
   /** Of the draft these answers belong to. */
   readonly id: () => string;
+  /** When the visitor first saw this draft, in milliseconds since 1970. */
+  readonly begunAt: () => number;
   /** Whether the device takes answers at all. */
   readonly keeps: () => boolean;
   /**
@@ -33,6 +34,8 @@ export interface DraftKeeper {
   readonly open: (answered: QuestionnaireAnswers) => { readonly answers: QuestionnaireAnswers; readonly restored: Draft | undefined };
   /** Takes over what other tabs kept meanwhile, then keeps the outcome. Nothing answered in any tab is lost. */
   readonly sync: (answers: QuestionnaireAnswers) => SyncOutcome;
+  /** The server knows the id with other answers: what is sent now is another message. */
+  readonly renewId: () => void;
   /** The answers were sent or thrown away; the next ones are another draft. */
   readonly forget: () => void;
 }
@@ -40,13 +43,14 @@ export interface DraftKeeper {
 /** Keeps the answers of one page on the device (spec section 4: "failure (answers kept)"), side by side with other tabs. */
 export function createDraftKeeper({ storage, newId, now }: DraftKeeperTools): DraftKeeper {
   let id = newId();
+  let begunAt = now();
   let keeps = storage !== undefined;
   let entry: string | null = null;
   let known = emptyAnswers();
   const read = () => guarded(() => storage?.getItem(DRAFT_KEY) ?? null) ?? null;
 
   function write(answers: QuestionnaireAnswers): void {
-    const next = sameAnswers(answers, emptyAnswers()) ? null : JSON.stringify({ id, savedAt: now(), answers } satisfies Draft);
+    const next = sameAnswers(answers, emptyAnswers()) ? null : JSON.stringify({ id, begunAt, savedAt: now(), answers } satisfies Draft);
     keeps = guarded(() => {
       if (next === null) storage?.removeItem(DRAFT_KEY);
       else storage?.setItem(DRAFT_KEY, next);
@@ -58,12 +62,17 @@ export function createDraftKeeper({ storage, newId, now }: DraftKeeperTools): Dr
 
   return {
     id: () => id,
+    begunAt: () => begunAt,
+    renewId() {
+      id = newId();
+      if (entry !== null) write(known);
+    },
     keeps: () => keeps,
     open(answered) {
       entry = read();
       const restored = parseDraft(entry);
       if (!restored) return { answers: answered, restored };
-      id = restored.id;
+      ({ id, begunAt } = restored);
       known = restored.answers;
       return { answers: mergeAnswers(emptyAnswers(), answered, restored.answers), restored };
     },
@@ -77,7 +86,7 @@ export function createDraftKeeper({ storage, newId, now }: DraftKeeperTools): Dr
         if (theirs) {
           merged = mergeAnswers(known, answers, theirs.answers);
           known = theirs.answers;
-          id = theirs.id;
+          ({ id, begunAt } = theirs);
           if (sameAnswers(merged, answers)) merged = answers;
           else elsewhere = 'changed';
         } else if (!sameAnswers(known, emptyAnswers())) {
@@ -96,14 +105,15 @@ export function createDraftKeeper({ storage, newId, now }: DraftKeeperTools): Dr
     forget() {
       write(emptyAnswers());
       id = newId();
+      begunAt = now();
     },
   };
 }
 
 /** A full or forbidden storage costs the visitor the draft, never the form. */
-function guarded<Value>(use: () => Value): Value | undefined {
+function guarded<Value>(attempt: () => Value): Value | undefined {
   try {
-    return use();
+    return attempt();
   } catch {
     return undefined;
   }

@@ -8,21 +8,24 @@ export const DRAFT_KEY = 'questionnaire-draft-1';
 export interface Draft {
   /** Named with every attempt to send it, so that one questionnaire arrives once (`submissionHeaders.idempotencyKey`). */
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** When the visitor first saw this questionnaire, in milliseconds since 1970 (`submissionHeaders.elapsed`). */
+  readonly begunAt: number;
   readonly savedAt: number;
   readonly answers: QuestionnaireAnswers;
 }
 
-const frame = object({ id: string().strict().min(8).max(100).required(), savedAt: number().strict().required() });
+const time = () => number().strict().integer().required();
+
+const frame = object({ id: string().strict().min(8).max(100).required(), begunAt: time(), savedAt: time() });
 
 /** @returns the draft in a storage entry; undefined when there is none, or none that can be read: storage is outside data */
 export function parseDraft(entry: string | null): Draft | undefined {
   if (entry === null) return undefined;
   try {
     const stored: unknown = JSON.parse(entry);
-    const { id, savedAt } = frame.validateSync(stored);
+    const { id, begunAt, savedAt } = frame.validateSync(stored);
     const answers = typeof stored === 'object' && stored !== null && 'answers' in stored ? stored.answers : undefined;
-    return { id, savedAt, answers: answersFromStorage(answers) };
+    return { id, begunAt, savedAt, answers: answersFromStorage(answers) };
   } catch {
     return undefined;
   }

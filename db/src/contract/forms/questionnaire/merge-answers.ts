@@ -1,4 +1,5 @@
-import { answersFromStorage, listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from 'db/contract';
+import { listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './answer-ids.js';
+import { answersFromStorage } from './stored-answers.js';
 
 /**
  * Brings together what was answered in two places since both knew the same answers: two tabs, or the page before its

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { emptyAnswers } from 'db/contract';
-import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
+import { questionnaireAnswers } from '../../../testing/questionnaire-answers.js';
+import { emptyAnswers } from './empty-answers.js';
 import { mergeAnswers, sameAnswers } from './merge-answers.js';
 
 const nothing = emptyAnswers();

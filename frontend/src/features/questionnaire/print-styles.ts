@@ -1,0 +1,11 @@
+import { questionnairePage } from 'db/contract';
+import { printMark } from './print-questionnaire.js';
+
+const questionnaire = `#${questionnairePage.anchor}`;
+
+/** The questionnaire printed by its own button: what is neither in it nor around it stays off the paper. */
+export const printStyles = {
+  '@media print': {
+    [`html[${printMark}] body *:not(:has(${questionnaire}), ${questionnaire}, ${questionnaire} *)`]: { display: 'none !important' },
+  },
+} as const;

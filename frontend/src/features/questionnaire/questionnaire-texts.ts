@@ -1,0 +1,23 @@
+/** What the questionnaire says besides the contract's `questionnairePage`: ours, since the specification quotes none. */
+export const questionnaireTexts = {
+  loading: 'Loading the questionnaire...',
+  progressLabel: 'Questionnaire progress',
+  sectionOf: (number: number, count: number) => `Section ${number} of ${count}`,
+  answered: (answered: number, total: number) => `${answered} of ${total} answered`,
+  /** Told to those who listen, some time after an answer. */
+  progress: (section: string, answered: number, total: number, percent: number) => `${section}: ${answered} of ${total} answered. ${percent}% of the questionnaire is done.`,
+  chosen: (chosen: number, max: number) => `${chosen} of ${max} chosen`,
+  kept: 'Your answers are kept on this device until you send them.',
+  notKept: 'Your browser keeps no answers: please send them before you leave this page.',
+  restored: (when: string) => `Welcome back. Your answers from ${when} are still here.`,
+  changedElsewhere: 'Answers you gave in another tab were added to these.',
+  goneElsewhere: 'In another tab this questionnaire was sent or started over. The answers here are still yours to send or to clear.',
+  cleared: 'All answers were cleared.',
+  startOver: 'Start over',
+  bringBack: 'Bring them back',
+  print: 'Print',
+  withoutScripts: 'Sending this questionnaire takes JavaScript, which your browser does not run. Read the questions here and write to us instead.',
+  withoutScriptsLink: 'Go to the contact page',
+  faults: (count: number) => (count === 1 ? 'One answer needs your attention.' : `${count} answers need your attention.`),
+  firstFault: 'Show the first one',
+} as const;
