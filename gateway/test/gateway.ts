@@ -22,6 +22,7 @@ export interface GraphData {
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];
   readonly apiStatus: { readonly clients: readonly string[] };
+  readonly jobSources: readonly { readonly organizationId: string; readonly state: string; readonly lastGoodAt: string | null }[];
   readonly videos: {
     readonly totalCount: number;
     readonly pageCount: number;

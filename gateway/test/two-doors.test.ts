@@ -68,6 +68,16 @@ describe('both doors lead to the same jobs', () => {
     expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
   });
 
+  it('says how far each source can be relied on', async () => {
+    const { data } = await gateway.graph('{ jobSources { organizationId state } }');
+    expect(data.jobSources.map(({ organizationId, state }) => [organizationId, state])).toEqual([
+      ['south', 'LIVE'],
+      ['north', 'LIVE'],
+      ['own', 'EMPTY'],
+      ['fresh', 'UNAVAILABLE'],
+    ]);
+  });
+
   it.each([
     ['q', 'x'.repeat(101)],
     ['organization', 'x'.repeat(101)],

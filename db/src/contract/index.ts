@@ -63,6 +63,7 @@ export * from './job-posting.js';
 export * from './limits.js';
 export * from './option-sets.js';
 export * from './routes.js';
+export * from './source-state.js';
 export * from './video-filters.js';
 export * from './video-progress.js';
 export * from './video-search.js';

@@ -24,6 +24,7 @@ export interface FeedRunCounts {
 /** One organization's feed as an operator sees it. */
 export interface FeedStatus {
   readonly organizationId: string;
+  readonly name: string;
   readonly vendor: string;
   readonly active: boolean;
   readonly openJobs: number;
@@ -108,7 +109,7 @@ export async function failAbandonedRuns(dataSource: DataSource): Promise<number>
 /** @returns every organization's feed, in display order */
 export async function findFeedStatus(database: DataSource | EntityManager): Promise<readonly FeedStatus[]> {
   return database.query(
-    `select organizations.id as "organizationId", organizations.vendor, organizations.active,
+    `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
             (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
             (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"

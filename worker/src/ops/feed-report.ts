@@ -1,3 +1,4 @@
+import { sourceStateOf } from 'db/contract';
 import type { FeedStatus } from 'db/repositories/feed-runs';
 import type { Feed } from '../connectors/feed.js';
 import type { Posting } from '../postings/posting.js';
@@ -51,10 +52,11 @@ export function outcomeLine(organizationId: string, outcome: SyncOutcome): strin
 /** @returns the feeds as a table, with the age of what is shown */
 export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
   return table(
-    ['organization', 'vendor', 'open jobs', 'last run', 'outcome', 'last good', 'note'],
+    ['organization', 'vendor', 'state', 'open jobs', 'last run', 'outcome', 'last good', 'note'],
     feeds.map((feed) => [
       feed.organizationId,
       feed.vendor,
+      feed.active ? sourceStateOf(feed) : 'off',
       String(feed.openJobs),
       age(feed.lastRunAt, now),
       feed.lastOutcome ?? 'never',

@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import type { ApiStatus } from './status.service.js';
-import { ApiStatusType } from './status.type.js';
+import type { ApiStatus, JobSource } from './status.service.js';
+import { ApiStatusType, JobSourceType } from './status.type.js';
 
 @Resolver()
 export class StatusResolver {
@@ -10,5 +10,12 @@ export class StatusResolver {
     // A sync that changed no job leaves the data version alone, yet may connect a client.
     keepOutOfCache();
     return services.status.read();
+  }
+
+  @Query(() => [JobSourceType], { description: 'Where the jobs come from, and how far each source can be relied on.', complexity: 20 })
+  async jobSources(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<readonly JobSource[]> {
+    // Every run changes it, most runs change no job.
+    keepOutOfCache();
+    return services.status.sources();
   }
 }

@@ -1,3 +1,5 @@
+import { sourceStateOf, type SourceState } from 'db/contract';
+import { findFeedStatus } from 'db/repositories/feed-runs';
 import { listOrganizationSources } from 'db/repositories/organization-reads';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
@@ -9,6 +11,17 @@ export interface ApiStatus {
   readonly missing: boolean;
   /** Names of the key variables that organizations and video accounts name and nobody has set. */
   readonly keys: readonly string[];
+}
+
+/** One organization's source of jobs. Why a run failed is for operators alone: it may name internal addresses. */
+export interface JobSource {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly state: SourceState;
+  readonly openJobs: number;
+  readonly checkedAt: Date | null;
+  readonly lastGoodAt: Date | null;
 }
 
 /** Which sources of jobs and videos can be reached (decisions.md "Jobs"). Knows neither HTTP nor GraphQL. */
@@ -24,5 +37,13 @@ export class StatusService {
     const clients = sources.filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable)).map(({ name }) => name);
     const keys = [...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
     return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
+  }
+
+  /** @returns the sources of the active organizations in display order */
+  async sources(): Promise<readonly JobSource[]> {
+    const feeds = await findFeedStatus(this.database);
+    return feeds
+      .filter(({ active }) => active)
+      .map((feed) => ({ organizationId: feed.organizationId, name: feed.name, vendor: feed.vendor, state: sourceStateOf(feed), openJobs: feed.openJobs, checkedAt: feed.lastRunAt, lastGoodAt: feed.lastGoodAt }));
   }
 }

@@ -1,0 +1,16 @@
+import { sourceStateOf } from './source-state.js';
+
+const lastGoodAt = new Date('2026-11-20T12:00:00Z');
+
+it.each([
+  ['unavailable', { openJobs: 0, lastOutcome: null, lastGoodAt: null }],
+  ['unavailable', { openJobs: 0, lastOutcome: 'failed', lastGoodAt: null }],
+  ['unavailable', { openJobs: 0, lastOutcome: 'running', lastGoodAt: null }],
+  ['empty', { openJobs: 0, lastOutcome: 'good', lastGoodAt }],
+  ['live', { openJobs: 3, lastOutcome: 'good', lastGoodAt }],
+  ['live', { openJobs: 3, lastOutcome: 'running', lastGoodAt }],
+  ['degraded', { openJobs: 3, lastOutcome: 'failed', lastGoodAt }],
+  ['degraded', { openJobs: 3, lastOutcome: 'held', lastGoodAt }],
+] as const)('a source is %s with %o', (state, runs) => {
+  expect(sourceStateOf(runs)).toBe(state);
+});
