@@ -16,8 +16,10 @@ beforeEach(async () => {
     { id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', file: 'clinic.json' },
     { own: true, vendor: 'lever', file: 'missing.json' },
   ]));
+  // The videos that ship are of the organizations that ship.
+  await writeFile(join(folder, 'videos.json'), '[]');
   await lists(6);
-  Object.assign(process.env, { DATABASE_URL: database.url, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FEEDS_DIRECTORY: folder });
+  Object.assign(process.env, { DATABASE_URL: database.url, VIDEOS_FILE: join(folder, 'videos.json'), ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FEEDS_DIRECTORY: folder });
 });
 afterEach(async () => {
   process.env = { ...before };
@@ -53,8 +55,8 @@ describe('ops', () => {
     expect(synced.printed).toMatch(/^ascendhrcorp: failed\. The feed file .*missing\.json cannot be read \(ENOENT\)\.$/m);
 
     const { printed } = await ops('feeds', 'list');
-    expect(printed).toMatch(/^clinic +greenhouse +6 +0 min ago +good +0 min ago$/m);
-    expect(printed).toMatch(/^ascendhrcorp +lever +0 +0 min ago +failed +never +The feed file/m);
+    expect(printed).toMatch(/^clinic +greenhouse +live +6 +0 min ago +good +0 min ago$/m);
+    expect(printed).toMatch(/^ascendhrcorp +lever +unavailable +0 +0 min ago +failed +never +The feed file/m);
   });
 
   it('lets the operator confirm that a board has shrunk', async () => {
