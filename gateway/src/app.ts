@@ -60,5 +60,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { express: app, stop: async () => {
       await graphql.stop();
       await services.enquiries.settled();
+      await services.videos.settled();
     } };
 }

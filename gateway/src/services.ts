@@ -36,7 +36,7 @@ export function createServices({ database, producer, log, secret, isSet, brand, 
     enquiries: new EnquiriesService({ database, producer, log, limits: createSendingLimits(database, secret) }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
-    videos: new VideosService(database),
+    videos: new VideosService({ database, producer, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
   };
 }

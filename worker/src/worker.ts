@@ -1,6 +1,7 @@
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
+import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import type { Logger } from 'pino';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
@@ -10,13 +11,14 @@ import { databaseOf, type Settings } from './env.js';
 import { openOperationsServer } from './operations-server.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
-import type { Mailing } from './processors/processor.js';
+import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema } from './queues/backend.js';
 import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
 import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
+import { syncVideosWork } from './queues/sync-videos.js';
 
 const MINUTE = 60_000;
 
@@ -29,9 +31,10 @@ const MINUTE = 60_000;
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+  const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
   // Each sync and each delivery keeps one connection for its lock.
   const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' });
-  await seed(dataSource, organizations);
+  await seed(dataSource, organizations, videoAccounts);
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
 
@@ -39,15 +42,21 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const producer = createProducer(address, queueTrouble(log));
   const http = createHttpClient();
-  const stopConsuming = await consume(address, { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), log }, { concurrency: settings.concurrency });
+  const stopConsuming = await consume(
+    address,
+    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), log },
+    { concurrency: settings.concurrency },
+  );
   const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
 
   await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
   await producer.schedule(relayOutboxWork, {}, MINUTE);
   await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
+  await producer.schedule(syncVideosWork, {}, settings.syncIntervalMinutes * MINUTE);
   await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });
   // What was promised while no worker ran waits no further minute.
   await producer.enqueue(relayOutboxWork, {});
+  await producer.enqueue(syncVideosWork, {}, { jobId: `start-${Date.now()}` });
   await producer.enqueue(sweepSubmissionsWork, {});
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 
@@ -58,6 +67,10 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     await http.close();
     await dataSource.destroy();
   };
+}
+
+function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork {
+  return { place: videos, brand, keyOf, enhancement };
 }
 
 function mailingOf({ smtpUrl, mailFrom, mailTo, brand }: Settings): Mailing | undefined {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { consume } from '../src/consume.js';
-import type { Mailing } from '../src/processors/processor.js';
+import { readSettings } from '../src/env.js';
+import type { Mailing, VideoWork } from '../src/processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
 import { createProducer, type Producer } from '../src/queues/producer.js';
 
@@ -17,11 +19,16 @@ export interface QueueHouse {
   close(): Promise<void>;
 }
 
+/** The settings of an installation without videos. */
+const settings = readSettings({});
+const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
+
 /**
  * @param redisUrl unset: the queues are in the database
  * @param mail unset: none is sent
+ * @param videos unset: there is no manifest to read
  */
-export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing): Promise<QueueHouse> {
+export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing, videos = noVideos): Promise<QueueHouse> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
@@ -33,7 +40,7 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
     address,
     producer,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, log: pino({ level: 'silent' }) };
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, log: pino({ level: 'silent' }) };
       const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { promiseWork } from './outbox.js';
 import { PROGRESS_TOTAL, type VideoProgress } from '../contract/video-progress.js';
 
 /** Raise it when enhancing again would give every video something better. */
@@ -61,4 +62,17 @@ export async function readVideoProgress(database: DataSource): Promise<VideoProg
   // 100 is said by the end alone, so that nobody reloads the videos a moment too early.
   const progress = Math.min(PROGRESS_TOTAL - 1, Math.floor((PROGRESS_TOTAL * run.through) / Math.max(run.total, 1)));
   return { isProcessing: run.alive, progress, total: PROGRESS_TOTAL };
+}
+
+/**
+ * Opens a run over what waits and promises its work, in one transaction.
+ *
+ * @param work name of the work that does it
+ * @returns the run and its promise; undefined when one is under way already or nothing waits
+ */
+export async function requestEnhancement(database: DataSource, work: string): Promise<{ readonly runId: string; readonly promise: string } | undefined> {
+  return database.transaction(async (manager) => {
+    const runId = await openEnhancementRun(manager);
+    return runId === undefined ? undefined : { runId, promise: await promiseWork(manager, work, runId) };
+  });
 }

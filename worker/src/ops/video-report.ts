@@ -1,5 +1,6 @@
 import type { VideoAccountRow } from 'db/repositories/video-accounts';
 import type { VideoFeed } from '../video/sources/source.js';
+import { accountName } from '../video/sync/account-name.js';
 import type { VideoSyncOutcome } from '../video/sync/sync-videos.js';
 import { table } from './text-table.js';
 
@@ -25,8 +26,8 @@ export function videoReport({ received, videos, rejections }: VideoFeed): readon
 }
 
 /** @returns one line an operator reads about a sync */
-export function accountLine({ source, account }: VideoAccountRow, outcome: VideoSyncOutcome): string {
-  const name = source === 'manifest' ? 'manifest' : `${source} ${account}`;
+export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome): string {
+  const name = accountName(account);
   if (!('counts' in outcome)) return `${name}: failed. ${outcome.reason}`;
   const { added, changed, unchanged, withdrawn, rejected } = outcome.counts;
   const line = `${name}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`;

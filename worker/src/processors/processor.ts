@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { Brand } from 'db/contract';
 import type { MailTransport } from '../mail/mail-transport.js';
+import type { EnhancementSettings } from '../env.js';
+import type { VideoSyncSurroundings } from '../video/sync/sync-videos.js';
 import type { WorkItem } from '../queues/backend.js';
 import type { WorkDefinition } from '../queues/definition.js';
 import type { Producer } from '../queues/producer.js';
@@ -16,11 +18,17 @@ export interface Mailing {
   readonly companyMailbox: string;
 }
 
+/** Where videos come from, and who says what they are about. */
+export interface VideoWork extends Pick<VideoSyncSurroundings, 'place' | 'brand' | 'keyOf' | 'bases'> {
+  readonly enhancement: EnhancementSettings;
+}
+
 /** What processors may use. */
 export interface ProcessorSurroundings extends SyncSurroundings {
   readonly producer: Producer;
   /** Undefined while no SMTP_URL is set. */
   readonly mail: Mailing | undefined;
+  readonly videos: VideoWork;
   readonly log: Logger;
 }
 

@@ -1,13 +1,17 @@
 import type { WorkDefinition } from '../queues/definition.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
+import { enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor } from './processor.js';
 import { relayOutboxProcessor } from './relay-outbox.js';
 import { sweepSubmissionsProcessor } from './sweep-submissions.js';
 import { syncAllProcessor } from './sync-all.js';
 import { syncOrganizationProcessor } from './sync-organization.js';
+import { syncVideosProcessor } from './sync-videos.js';
 
 /** One processor for every definition. */
-export const processors: readonly Processor[] = [syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, sweepSubmissionsProcessor];
+export const processors: readonly Processor[] = [
+  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor,
+];
 
 /**
  * Pairs definitions with their processors; run before anything is consumed.

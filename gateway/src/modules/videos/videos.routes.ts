@@ -12,8 +12,9 @@ export function videosRoutes(videos: VideosService): Router {
   router
     .route('/videos')
     .get(async ({ query }, response) => {
-      const listed = await videos.listAllVideos(argumentsOf(query));
-      cacheable(response).json(listed.map(presentRestVideo));
+      const { videos: listed, asked } = await videos.listAllVideos(argumentsOf(query));
+      // From the cache it would ask nobody.
+      (asked ? response.set('Cache-Control', 'no-store') : cacheable(response)).json(listed.map(presentRestVideo));
     })
     .all(onlyMethods('GET'));
   router

@@ -1,10 +1,13 @@
 import { limits, type VideoFilters, type VideoProgress } from 'db/contract';
-import { readVideoProgress } from 'db/repositories/enhancement-runs';
+import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
+import { markRelayed } from 'db/repositories/outbox';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { findRelatedVideos, findVideoById, listVideoCategories } from 'db/repositories/video-reads';
 import type { VideoRow } from 'db/repositories/video-rows';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { enhanceVideosWork, outboxJobId, type Producer } from 'worker/queues';
 import type { InferType } from 'yup';
 import { validated } from '../../validated.js';
 import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
@@ -17,9 +20,20 @@ export interface VideoListing {
   counts(): Promise<VideoCounts>;
 }
 
+interface VideosSurroundings {
+  readonly database: DataSource;
+  readonly producer: Producer;
+  readonly log: Logger;
+}
+
 /** What a visitor reads of the videos. Knows neither HTTP nor GraphQL. */
 export class VideosService {
-  constructor(private readonly database: DataSource) {}
+  private readonly database: DataSource;
+  private readonly handingOver = new Set<Promise<void>>();
+
+  constructor(private readonly surroundings: VideosSurroundings) {
+    this.database = surroundings.database;
+  }
 
   /**
    * One numbered page of the videos, newest first; beyond the last page it is empty.
@@ -41,13 +55,22 @@ export class VideosService {
   }
 
   /**
-   * The list as `GET /api/videos` documents it: whole, or its first `limit` videos.
+   * The list as `GET /api/videos` documents it: whole, or its first `limit` videos. With `ai` those not enhanced yet are
+   * handed to the worker as well; the answer does not wait for that.
    *
+   * @returns `asked`: whether the worker was asked, so that the answer is no other caller's
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async listAllVideos(query: unknown): Promise<readonly VideoRow[]> {
-    const { limit, ai: _, ...filter } = validated(videoListSchema, query);
-    return searchVideos(this.database, givenFilters(filter), limit == null ? {} : { limit });
+  async listAllVideos(query: unknown): Promise<{ readonly videos: readonly VideoRow[]; readonly asked: boolean }> {
+    const { limit, ai, ...filter } = validated(videoListSchema, query);
+    const asked = ai === 'true';
+    if (asked) await this.enhanceWaiting();
+    return { videos: await searchVideos(this.database, givenFilters(filter), limit == null ? {} : { limit }), asked };
+  }
+
+  /** Settles when nothing is being handed over any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.handingOver);
   }
 
   /** @returns the video with exactly this id, unless it was withdrawn */
@@ -71,6 +94,21 @@ export class VideosService {
   /** How far the enhancement is, whichever process does it. */
   async progress(): Promise<VideoProgress> {
     return readVideoProgress(this.database);
+  }
+
+  /** Starts nothing while a run is under way, and never touches what is done. The promise is kept by the relay when the queue is away. */
+  private async enhanceWaiting(): Promise<void> {
+    const { database, producer, log } = this.surroundings;
+    const requested = await requestEnhancement(database, enhanceVideosWork.name);
+    if (!requested) return;
+    const { runId, promise } = requested;
+    log.info({ run: runId }, 'enhancement of the videos asked for');
+    const handing = producer
+      .enqueue(enhanceVideosWork, { runId }, { jobId: outboxJobId(promise) })
+      .then(() => markRelayed(database, promise))
+      .catch((error: unknown) => log.warn({ run: runId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
+      .finally(() => this.handingOver.delete(handing));
+    this.handingOver.add(handing);
   }
 }
 

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VideoFinding } from 'db/entities/video.entity';
+import mediaInfoFactory from 'mediainfo.js';
+import { errorCode } from '../../error-code.js';
+
+/** What a video claims about its file. */
+export interface ClaimedFile {
+  readonly file: string;
+  readonly durationSeconds: number;
+  readonly aspectRatio: 'portrait' | 'landscape';
+}
+
+/** What a file says about itself. */
+export interface MeasuredFile {
+  readonly durationSeconds: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Containers round to frames, manifests to seconds. */
+const DURATION_TOLERANCE = { seconds: 1.5, share: 0.02 };
+
+/** Looks into the file of a self-hosted video and says where it differs from what the site says about it. */
+export async function checkFile(claimed: ClaimedFile, mediaDirectory: string): Promise<readonly VideoFinding[]> {
+  const measured = await measure(join(mediaDirectory, `${claimed.file}.mp4`));
+  return measured === 'file-missing' || measured === 'file-unreadable' ? [measured] : differences(claimed, measured);
+}
+
+/** @returns what differs; a pure rule */
+export function differences({ durationSeconds, aspectRatio }: ClaimedFile, measured: MeasuredFile): readonly VideoFinding[] {
+  const tolerance = Math.max(DURATION_TOLERANCE.seconds, durationSeconds * DURATION_TOLERANCE.share);
+  return [
+    ...(Math.abs(measured.durationSeconds - durationSeconds) > tolerance ? (['duration-differs'] as const) : []),
+    ...((measured.height > measured.width ? 'portrait' : 'landscape') !== aspectRatio ? (['format-differs'] as const) : []),
+  ];
+}
+
+async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'file-unreadable'> {
+  const handle = await open(path).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!handle) return 'file-missing';
+  const mediaInfo = await mediaInfoFactory();
+  try {
+    const { size } = await handle.stat();
+    const { media } = await mediaInfo.analyzeData(size, async (length, offset) => {
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    });
+    for (const track of media?.track ?? []) {
+      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration) return { durationSeconds: track.Duration, width: track.Width, height: track.Height };
+    }
+    return 'file-unreadable';
+  } finally {
+    mediaInfo.close();
+    await handle.close();
+  }
+}
