@@ -1,0 +1,173 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
+import { VideoEntity } from 'db/entities/video.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
+import { saveVideoCategories } from 'db/repositories/video-categories';
+import { videoCategories } from 'db/seeds/video-categories';
+import { videoExists } from 'db/testing/factories';
+import { pino } from 'pino';
+import { readSettings } from '../src/env.js';
+import { enhanceVideosWork } from '../src/queues/enhance-videos.js';
+import { enginesOf } from '../src/video/enhancement/engines.js';
+import { runEnhancement } from '../src/video/enhancement/run-enhancement.js';
+import { completion, startChatServer, type ChatServer } from './chat-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+/** The worker as it is started for real: the last test needs the build. */
+const main = join(__dirname, '../dist/main.js');
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+
+describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
+  let house: QueueHouse;
+  let chat: ChatServer;
+  const remote = (settings: Readonly<Record<string, string>> = {}) => ({ ENHANCEMENT_ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'sk-test', ...settings });
+  const open = async (settings: Readonly<Record<string, string>> = {}) => {
+    const { brand, enhancement } = readSettings(settings);
+    const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: join(__dirname, 'files') };
+    house = await openQueueHouse(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
+    await saveVideoCategories(house.database.dataSource.manager, videoCategories);
+  };
+  beforeEach(async () => {
+    chat = await startChatServer();
+  });
+  afterEach(async () => {
+    await house.close();
+    await chat.close();
+  });
+
+  const database = () => house.database.dataSource;
+  const videos = () => database().getRepository(VideoEntity).find({ order: { id: 'ASC' } });
+  const runs = () => database().getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
+  const isFinished = async () => (await runs()).every(({ finishedAt }) => finishedAt !== null) && (await runs()).length > 0;
+  const order = async () => {
+    const requested = await requestEnhancement(database(), enhanceVideosWork.name);
+    if (requested) await house.producer.enqueue(enhanceVideosWork, { runId: requested.runId });
+    return requested;
+  };
+
+  it('finds categories, tags and what is missing, and tells visitors', async () => {
+    await open();
+    await videoExists(database(), { id: 'crew', title: 'Behind the scenes with our film crew', tags: ['filming'], file: null });
+    await videoExists(database(), { id: 'nofile', title: 'Tour of the new clinic', description: 'A walk through every room.', file: 'nofile' });
+    const version = await readDataVersion(database());
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    const [crew, nofile] = await videos();
+    expect(crew).toMatchObject({ aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown, enhancementState: 'done', enhancementEngine: 'local', enhancementVersion: 1, enhancementRunId: null, findings: ['captions-missing'] });
+    expect(crew?.aiConfidence['behind-the-scenes']).toBeGreaterThan(0.6);
+    expect(crew?.words).toContain('behind-the-scenes');
+    expect(nofile).toMatchObject({ aiCategories: ['facility-tours'], findings: ['captions-missing', 'file-missing'] });
+    expect(await readDataVersion(database())).not.toBe(version);
+    expect(await readVideoProgress(database())).toEqual({ isProcessing: false, progress: 100, total: 100 });
+  });
+
+  it('is one run at a time, and what is done is never done again', async () => {
+    await open();
+    await videoExists(database());
+    expect(await Promise.all([order(), order(), order()])).toEqual(expect.arrayContaining([undefined, undefined]));
+    expect(await runs()).toHaveLength(1);
+    expect(await readVideoProgress(database())).toEqual({ isProcessing: true, progress: 0, total: 100 });
+    await house.startWorker();
+    await eventually(isFinished);
+    expect(await order()).toBeUndefined();
+    await videoExists(database());
+    expect(await order()).toBeDefined();
+    await eventually(isFinished);
+    expect((await runs()).map(({ total, done }) => [total, done])).toEqual([[1, 1], [1, 1]]);
+  });
+
+  it('done twice changes nothing', async () => {
+    await open();
+    await videoExists(database());
+    const runId = (await order())?.runId ?? '';
+    await house.startWorker();
+    await eventually(isFinished);
+    const before = await videos();
+    const { enhancement } = readSettings({});
+    const again = { dataSource: database(), engines: enginesOf(enhancement), costLimitUsd: 1, mediaDirectory: __dirname, log: pino({ level: 'silent' }) };
+    expect(await runEnhancement(again, runId)).toEqual({ outcome: 'skipped', reason: 'The run is finished.' });
+    expect(await videos()).toEqual(before);
+  });
+
+  it('falls back to the local engine for a video the service fails on, and records why', async () => {
+    await open(remote());
+    await videoExists(database(), { id: 'a', title: 'Town hall' });
+    await videoExists(database(), { id: 'b', title: 'A day in the life of a nurse' });
+    chat.answers(({ title }, response) => (title === 'Town hall' ? completion(response) : void response.writeHead(401).end()));
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    const [a, b] = await videos();
+    expect(a).toMatchObject({ enhancementEngine: 'openai', aiCategories: ['leadership'], suggestedTags: ['strategy'], enhancementError: null });
+    expect(b).toMatchObject({ enhancementEngine: 'local', enhancementState: 'done', aiCategories: ['day-in-the-life'], enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.' });
+    expect((await runs())[0]).toMatchObject({ outcome: 'done', done: 2, failed: 0, fallbacks: 1, costUsd: '0.000210' });
+  });
+
+  it('asks the service no more once the cost limit of the run is reached', async () => {
+    await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    const engines = (await videos()).map(({ enhancementEngine }) => enhancementEngine);
+    expect(engines.slice(0, 2)).toEqual(['openai', 'openai']);
+    expect(engines.at(-1)).toBe('local');
+    expect(Number((await runs())[0]?.costUsd)).toBeLessThanOrEqual(0.0022);
+    expect((await videos()).at(-1)?.enhancementError).toBe("openai: the run's cost limit of 0.0022 USD is reached.");
+  });
+
+  it('records a video that fails and goes on with the others', async () => {
+    await open();
+    await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
+    await videoExists(database(), { id: 'b', enhancementAttempts: 3 });
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
+    expect((await videos())[1]?.enhancementError).toBe('It was begun 3 times, and its worker died each time.');
+    expect((await runs())[0]).toMatchObject({ outcome: 'done', done: 1, failed: 1 });
+    // Left alone until its content changes.
+    expect(await order()).toBeUndefined();
+  });
+
+  it('survives a killed worker: 200 videos, none done twice, progress never goes back', async () => {
+    await open();
+    for (let number = 0; number < 200; number += 1) await videoExists(database(), { id: `video-${String(number).padStart(3, '0')}`, title: `Film ${number}`, file: null });
+    chat.answers((_asked, response) => setTimeout(() => completion(response), 5));
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    const start = (): ChildProcess =>
+      spawn(process.execPath, [main], {
+        env: {
+          ...process.env, ...remote(), DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, LOG_LEVEL: 'silent',
+          VIDEOS_FILE: join(__dirname, 'files/no-videos.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'), ORGANIZATIONS_FILE: join(__dirname, 'files/no-videos.json'),
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    const progress: number[] = [];
+    const look = async () => progress.push((await readVideoProgress(database())).progress);
+
+    const first = start();
+    await eventually(async () => (await look(), ((await runs())[0]?.done ?? 0) >= 20), 60_000);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const done = await database().query<{ id: string; xmin: string }[]>(`select id, xmin::text from videos where enhancement_state = 'done' order by id`);
+    expect(done.length).toBeLessThan(200);
+
+    const second = start();
+    await eventually(async () => (await look(), isFinished()), 90_000);
+    second.kill('SIGTERM');
+    await once(second, 'exit');
+    expect((await runs())[0]).toMatchObject({ outcome: 'done', total: 200, done: 200, failed: 0 });
+    expect(await database().query(`select id, xmin::text from videos where id = any($1) order by id`, [done.map(({ id }) => id)])).toEqual(done);
+    // The one it died over is the only one that may have been asked about twice.
+    expect(new Set(chat.asked.map(({ title }) => title)).size).toBe(200);
+    expect(chat.asked.length).toBeLessThanOrEqual(201);
+    expect(progress).toEqual([...progress].sort((left, right) => left - right));
+    expect((await readVideoProgress(database())).progress).toBe(100);
+  }, 180_000);
+});
