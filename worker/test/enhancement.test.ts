@@ -89,7 +89,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await eventually(isFinished);
     const before = await videos();
     const { enhancement } = readSettings({});
-    const again = { dataSource: database(), engines: enginesOf(enhancement), costLimitUsd: 1, mediaDirectory: __dirname, log: pino({ level: 'silent' }) };
+    const again = { dataSource: database(), engines: await enginesOf(enhancement), costLimitUsd: 1, mediaDirectory: __dirname, log: pino({ level: 'silent' }) };
     expect(await runEnhancement(again, runId)).toEqual({ outcome: 'skipped', reason: 'The run is finished.' });
     expect(await videos()).toEqual(before);
   });

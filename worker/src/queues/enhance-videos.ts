@@ -4,7 +4,7 @@ import { defineWork, HOUR } from './definition.js';
 /** Work one enhancement run off. */
 export const enhanceVideosWork = defineWork({
   name: 'enhance-videos',
-  payload: object({ runId: string().required().matches(/^\d{1,19}$/) }).required(),
+  payload: object({ runId: string().required().max(40) }).required(),
   payloadOf: (subjectId) => ({ runId: subjectId }),
   attempts: 5,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },

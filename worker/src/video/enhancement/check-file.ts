@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoFinding } from 'db/entities/video.entity';
-import mediaInfoFactory from 'mediainfo.js';
 import { errorCode } from '../../error-code.js';
 
 /** What a video claims about its file. */
@@ -42,6 +41,8 @@ async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'f
     throw error;
   });
   if (!handle) return 'file-missing';
+  // WebAssembly of some megabytes, wanted only while videos are enhanced.
+  const { default: mediaInfoFactory } = await import('mediainfo.js');
   const mediaInfo = await mediaInfoFactory();
   try {
     const { size } = await handle.stat();

@@ -13,18 +13,21 @@ export interface ManifestPlace {
 
 /**
  * Reads the manifest of the self-hosted videos with their caption files. Captions that are announced and missing keep
- * the video from entering: visitors would be promised what they cannot have.
+ * the video from entering (visitors would be promised what they cannot have), and so does an organization there is not
+ * (operators may replace the one file and not the other).
  *
  * @throws {OperatorError} when the manifest is not valid
  */
 export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace, brand: Brand, organizationIds?: readonly string[]): Promise<VideoFeed> {
-  const entries = await readVideosManifest(videosFile, brand, organizationIds);
+  const entries = await readVideosManifest(videosFile, brand);
   const videos: IncomingVideo[] = [];
   const rejections: VideoRejection[] = [];
   for (const entry of entries) {
     const captions = await Promise.all(entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)));
     const missing = captions.filter((caption) => typeof caption === 'string');
-    if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), withdrawn: false });
+    const isOfNobody = organizationIds !== undefined && entry.organizationId !== null && !organizationIds.includes(entry.organizationId);
+    if (isOfNobody) rejections.push({ sourceId: entry.id, title: entry.title, reason: `there is no organization "${entry.organizationId ?? ''}"`, withdrawn: true });
+    else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), withdrawn: false });
     else videos.push(toIncoming(entry, captions.filter((caption) => typeof caption !== 'string')));
   }
   return { received: entries.length, videos, rejections };

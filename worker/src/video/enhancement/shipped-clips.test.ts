@@ -1,0 +1,12 @@
+import { parseBrand } from 'db/contract';
+import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
+import { readManifest } from '../sources/manifest/manifest.js';
+import { checkFile } from './check-file.js';
+
+it('the shipped clips have their captions, and are as long and as wide as the manifest says', async () => {
+  const { videos, rejections } = await readManifest({ videosFile: shippedVideosFile, mediaDirectory: shippedMediaDirectory }, parseBrand({}));
+  expect(rejections).toEqual([]);
+  for (const { file, durationSeconds, format } of videos) {
+    if (file !== null) expect({ file, findings: await checkFile({ file, durationSeconds, aspectRatio: format }, shippedMediaDirectory) }).toEqual({ file, findings: [] });
+  }
+});
