@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import type { Brand } from 'db/contract';
+import PDFDocument from 'pdfkit';
+import { beforeFilming } from './pages/before-filming.js';
+import { contact } from './pages/contact.js';
+import { cover } from './pages/cover.js';
+import { formats } from './pages/formats.js';
+import { framing } from './pages/framing.js';
+import { glossary } from './pages/glossary.js';
+import { introduction } from './pages/introduction.js';
+import { light } from './pages/light.js';
+import { movementAndSound } from './pages/movement-and-sound.js';
+import { shotList } from './pages/shot-list.js';
+import { shotSizes } from './pages/shot-sizes.js';
+import { Sheet } from './sheet.js';
+import { fonts, ink, paper } from './style.js';
+
+/** What a page is drawn with. */
+export interface GuideContext {
+  readonly brand: Brand;
+  /** The pages after this one's kind, with their numbers. */
+  readonly contents: readonly { readonly title: string; readonly page: number }[];
+}
+
+interface GuidePage {
+  /** As the bookmarks and the list of contents name it. */
+  readonly title: string;
+  readonly draw: (sheet: Sheet, context: GuideContext) => void;
+}
+
+const pages: readonly GuidePage[] = [
+  { title: 'The B-Roll Filming Guide', draw: cover },
+  { title: 'What B-roll does', draw: introduction },
+  { title: 'Before you film', draw: beforeFilming },
+  { title: 'Framing', draw: framing },
+  { title: 'Shot sizes', draw: shotSizes },
+  { title: 'Light', draw: light },
+  { title: 'Movement and sound', draw: movementAndSound },
+  { title: 'Portrait or landscape', draw: formats },
+  { title: 'Your shot list', draw: shotList },
+  { title: 'Glossary', draw: glossary },
+  { title: 'Send us your footage', draw: contact },
+];
+
+/** Part of the document's identity: the same brand gives the same bytes, whenever it is made. */
+const WRITTEN = new Date(Date.UTC(2026, 9, 1));
+
+/**
+ * Makes the B-roll filming guide: a tagged PDF with bookmarks, in the site's fonts.
+ *
+ * @param brand names the sender, on the foot of every page and on the last
+ * @returns the same bytes for the same brand
+ */
+export async function renderGuide(brand: Brand): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    size: 'LETTER',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: 'The B-Roll Filming Guide', Author: brand.name, Subject: 'How to film B-roll for recruitment videos with a phone', Keywords: 'B-roll, filming, recruitment video', CreationDate: WRITTEN, ModDate: WRITTEN },
+  });
+  const written = buffer(pdf);
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  const document = pdf.struct('Document');
+  pdf.addStructure(document);
+  const contents = pages.map(({ title }, index) => ({ title, page: index + 1 }));
+  pages.forEach(({ title, draw }, index) => {
+    pdf.addPage();
+    pdf.outline.addItem(title);
+    const section = pdf.struct('Sect', { title });
+    document.add(section);
+    const sheet = new Sheet(pdf, section);
+    draw(sheet, { brand, contents });
+    if (index > 0) foot(sheet, brand, index + 1);
+    section.end();
+  });
+  document.end();
+  pdf.end();
+  return written;
+}
+
+function foot(sheet: Sheet, brand: Brand, page: number): void {
+  const color = page === pages.length ? ink.onNightMuted : ink.muted;
+  sheet.decoration((pdf) => {
+    pdf.font('medium').fontSize(8.5).fillColor(color);
+    pdf.text(brand.name, paper.margin, paper.foot, { lineBreak: false });
+    pdf.text(String(page), paper.margin, paper.foot, { width: paper.contentWidth, align: 'right', lineBreak: false });
+  });
+}

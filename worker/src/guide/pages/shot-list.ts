@@ -1,0 +1,48 @@
+import { heading } from '../blocks.js';
+import type { Sheet } from '../sheet.js';
+import { ink, paper } from '../style.js';
+
+const shots = [
+  ['The building from outside, people going in', 'Wide', 'L'],
+  ['The entrance from inside, doors open', 'Wide', 'L + P'],
+  ['A greeting at the desk', 'Medium', 'L + P'],
+  ['Two colleagues walking and talking', 'Medium', 'L'],
+  ['Hands at work: keyboard, tool, glove', 'Close', 'L + P'],
+  ['A face that listens', 'Close', 'P'],
+  ['The team around one table', 'Wide', 'L'],
+  ['Somebody explains, somebody nods', 'Medium', 'L + P'],
+  ['What is on the wall that only you have', 'Detail', 'P'],
+  ['The best light of the day in your building', 'Wide', 'L + P'],
+  ['Coffee, lunch, laughter', 'Medium', 'P'],
+  ['Someone going home, from behind', 'Wide', 'L'],
+] as const;
+const OWN_ROWS = 5;
+const columns = { box: paper.margin + 10, shot: paper.margin + 36, size: 388, shape: 450, take: 514 } as const;
+const ROW = 27;
+
+export function shotList(sheet: Sheet): void {
+  heading(sheet, 'Print this page', 'Your shot list', 'Twelve shots every recruitment video can use, and room for your own.');
+  const top = sheet.y;
+  sheet.decoration((pdf) => pdf.roundedRect(paper.margin, top, paper.contentWidth, 26, 4).fill(ink.petrol));
+  for (const [x, name] of [[columns.shot, 'Shot'], [columns.size, 'Size'], [columns.shape, 'Shape'], [columns.take, 'Take']] as const) sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
+  shots.forEach(([words, size, shape], index) => {
+    const y = row(sheet, top, index);
+    sheet.text('TD', words, { x: columns.shot, y: y + 6.5, width: 290, size: 10.5 });
+    sheet.text('TD', size, { x: columns.size, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+    sheet.text('TD', shape, { x: columns.shape, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+  });
+  for (let own = 0; own < OWN_ROWS; own += 1) row(sheet, top, shots.length + own);
+  sheet.text('Note', 'L: landscape, P: portrait. Ten seconds each. Tick what you have; write the number of the best take behind it.', { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, size: 9.5, color: ink.muted });
+}
+
+/** Ground and box of one row. @returns its y */
+function row(sheet: Sheet, top: number, index: number): number {
+  const y = top + 26 + index * ROW;
+  sheet.decoration((pdf) => {
+    pdf.rect(paper.margin, y, paper.contentWidth, ROW).fill(index % 2 ? ink.page : ink.surface);
+    pdf.lineWidth(0.6).strokeColor(ink.line).moveTo(paper.margin, y + ROW).lineTo(paper.margin + paper.contentWidth, y + ROW).stroke();
+    pdf.roundedRect(columns.box, y + 7.5, 12, 12, 2.5).lineWidth(1.1).fillAndStroke(ink.surface, ink.petrol);
+    pdf.moveTo(columns.take, y + 21).lineTo(columns.take + 34, y + 21).stroke(ink.line);
+  });
+  return y;
+}
