@@ -66,10 +66,10 @@ async function palette() {
 /** @type {readonly import('node:stream').Writable[]} */
 let sinks = [];
 async function take(/** @type {import('node:http').IncomingMessage} */ request) {
-  const parts = [];
-  for await (const part of request) parts.push(part);
-  const frame = Buffer.concat(parts);
-  for (const sink of sinks) if (!sink.write(frame)) await once(sink, 'drain');
+  for await (const part of request) {
+    const full = sinks.filter((sink) => !sink.write(part));
+    await Promise.all(full.map((sink) => once(sink, 'drain')));
+  }
 }
 
 /** @param {readonly string[]} args */
@@ -104,8 +104,8 @@ async function render(page, id, only, /** @type {string} */ folder) {
   const tone = sound(chord, seconds);
   const kilobits = Math.floor((KILOBYTES * 8.192) / seconds) - 26;
   const encoders = [
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '30', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 3}k`, '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '8', '-crf', '56', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
+    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-crf', '30', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 3}k`, '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
+    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '10', '-crf', '54', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
   ];
   sinks = encoders.map(({ sink }) => sink);
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);

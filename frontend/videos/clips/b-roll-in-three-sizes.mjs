@@ -14,6 +14,7 @@ export default {
   format: 'landscape',
   seconds: 10,
   poster: 5.2,
+  pictureWidth: 2000,
   pictures: ['film-tips-hero'],
   chord: [116.54, 174.61, 233.08, 293.66],
   draw(s) {

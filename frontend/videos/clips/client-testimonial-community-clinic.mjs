@@ -8,6 +8,7 @@ export default {
   format: 'portrait',
   seconds: 10,
   poster: 8.8,
+  pictureWidth: 864,
   pictures: ['spare-portrait'],
   chord: [138.59, 174.61, 207.65, 277.18],
   draw(s) {

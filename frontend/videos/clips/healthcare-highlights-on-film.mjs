@@ -12,6 +12,7 @@ export default {
   format: 'landscape',
   seconds: 9,
   poster: 4,
+  pictureWidth: 560,
   pictures: frames,
   chord: [164.81, 207.65, 246.94, 329.63],
   draw(s) {

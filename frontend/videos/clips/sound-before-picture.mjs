@@ -10,6 +10,7 @@ export default {
   format: 'portrait',
   seconds: 10,
   poster: 7.4,
+  pictureWidth: 1300,
   pictures: ['behind-the-scenes-2'],
   chord: [98, 146.83, 196, 246.94],
   draw(s) {

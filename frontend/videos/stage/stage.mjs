@@ -17,6 +17,7 @@ import palette from '/palette.mjs';
  * @property {number} seconds
  * @property {number} poster second of the still
  * @property {readonly string[]} [pictures] keys of frontend/pictures/masters
+ * @property {number} [pictureWidth] in which pictures are kept, for clips that go nearer or stay farther than most
  * @property {readonly number[]} chord frequencies of the sound
  * @property {(stage: Stage) => void} draw
  */
@@ -37,7 +38,7 @@ async function load(id) {
   /** @type {{ default: Clip }} */
   const { default: clip } = await import(`/clips/${id}.mjs`);
   const images = await Promise.all(
-    (clip.pictures ?? []).map(async (key) => /** @type {const} */ ([key, await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob())])),
+    (clip.pictures ?? []).map(async (key) => /** @type {const} */ ([key, await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob(), { resizeWidth: clip.pictureWidth ?? 1500, resizeQuality: 'high' })])),
   );
   const [w, h] = sizes[clip.format];
   Object.assign(canvas, { width: w, height: h });
