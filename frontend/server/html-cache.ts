@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { PostedPage } from './contact-post.js';
 import { encodeBody, type EncodedBody } from './encodings.js';
 import type { RenderPage } from './render.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -88,6 +89,16 @@ export class HtmlCache {
     return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : entry.page;
   }
 
+  /**
+   * Renders a page for one visitor: nobody else gets it, and it is not kept. It waits its turn like every other.
+   *
+   * @throws {TooBusyError}
+   */
+  async once(key: string, posted: PostedPage): Promise<CacheAnswer> {
+    if (this.#turns.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
+    return this.#turns(() => this.#render(key, posted));
+  }
+
   #renew(key: string): Promise<CacheAnswer> {
     const flight = this.#flights.get(key);
     if (flight) return flight;
@@ -97,16 +108,16 @@ export class HtmlCache {
     return started;
   }
 
-  async #render(key: string): Promise<CacheAnswer> {
+  async #render(key: string, posted?: PostedPage): Promise<CacheAnswer> {
     const { render, version, renderWithinMilliseconds, tagContainer = false } = this.#options;
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
-    const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds));
+    const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds), posted);
     if (rendered.kind === 'redirect') return rendered;
     const { html, status, inline, passing } = rendered;
-    const kept = status < 500 && !passing;
+    const kept = status < 500 && !passing && !posted;
     const body = await encodeBody(html);
-    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline, tagContainer), kept ? body.etag : undefined) };
+    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline, tagContainer), kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) };
     if (kept) {
       const proper = status === 200 && !invented(key, rendered.canonicalPath);
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });
@@ -119,8 +130,8 @@ export class HtmlCache {
   }
 }
 
-/** @param etag undefined for a page that must not outlive its answer */
-function pageHeaders(policy: string, etag: string | undefined): Readonly<Record<string, string>> {
+/** @param lasting `etag` of a page that may be kept; `retryAfter` of one that must not outlive its answer, when it might be better soon */
+function pageHeaders(policy: string, { etag, retryAfter }: { readonly etag?: string; readonly retryAfter?: string | undefined }): Readonly<Record<string, string>> {
   return {
     ...securityHeaders,
     'Content-Type': 'text/html; charset=utf-8',
@@ -128,7 +139,8 @@ function pageHeaders(policy: string, etag: string | undefined): Readonly<Record<
     'Cache-Control': etag ? 'public, max-age=0, must-revalidate' : 'no-store',
     'Content-Security-Policy': policy,
     Vary: 'Accept-Encoding',
-    ...(etag ? { ETag: etag } : { 'Retry-After': '5' }),
+    ...(etag && { ETag: etag }),
+    ...(retryAfter && { 'Retry-After': retryAfter }),
   };
 }
 

@@ -42,10 +42,7 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
       method,
       headers: {
         ...passable(incoming.headers),
-        'x-request-id': requestId,
-        'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', '),
-        'x-forwarded-proto': String(incoming.headers['x-forwarded-proto'] ?? 'http'),
-        'x-forwarded-host': incoming.headers.host ?? '',
+        ...forwarding(incoming, requestId),
       },
       body: hasBody(incoming) ? incoming : null,
       headersTimeout: PATIENCE_MILLISECONDS,
@@ -62,6 +59,16 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     }
     return refuse(outgoing, error, requestId);
   }
+}
+
+/** @returns the headers that tell the gateway for whom we ask */
+export function forwarding({ headers, socket }: IncomingMessage, requestId: string) {
+  return {
+    'x-request-id': requestId,
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http'),
+    'x-forwarded-host': headers.host ?? '',
+  };
 }
 
 /** The gateway is away or silent: say so in its own way, and when to try again. */

@@ -17,6 +17,7 @@ import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
+import type { PostedPage } from './contact-post.js';
 import { inlineStyles, writeDocument } from './document.js';
 import type { InlineParts } from './security-headers.js';
 import { startScript } from './start-script.js';
@@ -35,7 +36,8 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-export type RenderPage = (path: string, signal: AbortSignal) => Promise<RenderedPage>;
+/** @param posted the page shows a form again: what became of it, for `useActionData` */
+export type RenderPage = (path: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
 
 /** Status of a page whose loader failed for a reason that will pass. */
 const UNAVAILABLE = 503;
@@ -56,10 +58,14 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
   await Promise.all(everyRoute(routes).map(loadLazy));
   const handler = createStaticHandler(routes);
 
-  return async (path, signal) => {
+  return async (path, signal, posted) => {
     const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }));
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path);
+
+    const match = result.matches.at(-1);
+    // The gateway has judged the form already: rendering must not hold up other pages while it does.
+    if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
     const styles = createStyleCache();
     // Emotion then hands all rules over at once instead of writing style elements into the body.
@@ -75,7 +81,6 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     );
     const body = await new Response(prelude).text();
     const styleTags = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body));
-    const match = result.matches.at(-1);
     const errors = handedErrors(result);
     const head = headOf(
       match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
@@ -84,7 +89,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
     );
     return {
       kind: 'page',
-      status: errors[0]?.status ?? result.statusCode,
+      status: errors[0]?.status ?? posted?.status ?? result.statusCode,
       inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
       passing: isPassing(result),
       canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
@@ -97,7 +102,7 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
         fonts: assets.fonts,
         entry: assets.entry,
         modules: assets.modulesOf(moduleOf(match?.route)),
-        handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, errors }),
+        handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, actionData: result.actionData, errors }),
         ...(extraHead !== undefined && { extraHead }),
       }),
     };

@@ -44,7 +44,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     onFault: (error, path) => log.error({ err: error, url: path }, 'a part of a page failed'),
   });
   const cache = new HtmlCache({
-    render: (path, signal) => (isPlayer(path) ? renderPlayer : renderPage)(path, signal),
+    render: (path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,
@@ -64,7 +64,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const server = createServer(
     // Slow and endless requests are cut off (Node's own guards, tightened).
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createSite({ brand, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready }),
+    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready }),
   );
   const release = async () => {
     version.stop();

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, type Brand } from 'db/contract';
+import { errorCodes, pagePaths, type Brand } from 'db/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
+import { contactSentAddress } from '../src/lib/posted-form.js';
+import { postContact } from './contact-post.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
-import { TooBusyError, type CachedPage, type HtmlCache } from './html-cache.js';
+import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { pageKey } from './page-key.js';
 import { isForGateway, passOn } from './proxy.js';
@@ -18,6 +20,7 @@ const REMEMBERED_ADDRESSES = 4_000;
 
 export interface SiteOptions {
   readonly brand: Brand;
+  readonly siteUrl: string;
   readonly cache: HtmlCache;
   readonly files: StaticFiles;
   readonly media: MediaFiles;
@@ -62,8 +65,9 @@ export function createSite(options: SiteOptions): RequestListener {
       return plain(response, ready ? 200 : 503, ready ? 'ok' : 'the gateway does not answer');
     }
     if (isForGateway(pathname)) return forward(request, response, target);
+    if (request.method === 'POST' && pathname === pagePaths.contact) return takeContactForm(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
+      response.setHeader('Allow', pathname === pagePaths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
       return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
     }
     if (media.holds(pathname)) {
@@ -82,6 +86,19 @@ export function createSite(options: SiteOptions): RequestListener {
     log.info({ requestId, method: request.method, url: target, status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
+  /** The contact form of a visitor without scripts; everyone else's goes to the gateway's own route. */
+  async function takeContactForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { siteUrl, gatewayUrl, dispatcher } = options;
+    const posted = await postContact(request, { siteUrl, gatewayUrl, dispatcher, log, requestId: requestIdOf(request) });
+    if (posted.kind === 'sent') return redirect(response, 303, contactSentAddress);
+    if (posted.kind === 'refused') {
+      // What is left of the body is not wanted any more.
+      response.setHeader('Connection', 'close');
+      return plain(response, posted.status, refusals[posted.status]);
+    }
+    await deliver(request, response, pagePaths.contact, () => cache.once(pagePaths.contact, posted.page));
+  }
+
   async function showPage(request: IncomingMessage, response: ServerResponse, target: string, pathname: string): Promise<void> {
     // Before the slash at the end is taken off: one redirect instead of two.
     const moved = retiredAddress(pathname, target.slice(pathname.length), brand);
@@ -92,8 +109,12 @@ export function createSite(options: SiteOptions): RequestListener {
     }
     const key = pageKey(target, brand);
     if (key === undefined) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
+    await deliver(request, response, target, () => cache.answer(key));
+  }
+
+  async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
     const began = performance.now();
-    const answer = await cache.answer(key).catch((error: unknown) => {
+    const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) log.warn({ url: target }, 'too many pages asked for at once');
       else log.error({ err: error, url: target }, 'a page could not be rendered');
       return undefined;
@@ -107,6 +128,13 @@ export function createSite(options: SiteOptions): RequestListener {
     sendPage(request, response, answer.page);
   }
 }
+
+/** Why a posted form is not even looked at. */
+const refusals = {
+  403: 'Forms are taken from the pages of this site only.',
+  413: errorCodes.PAYLOAD_TOO_LARGE.message,
+  415: 'Send the form as application/x-www-form-urlencoded.',
+} as const;
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {

@@ -16,6 +16,8 @@ export interface HandOver {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly loaderData: Record<string, unknown>;
+  /** Of a form posted without scripts. */
+  readonly actionData: Record<string, unknown> | null;
   readonly errors: readonly HandedError[];
 }
 
@@ -31,9 +33,10 @@ export function writeHandOver(handOver: HandOver): string {
 export function parseHandOver(text: string) {
   const handedOver: unknown = JSON.parse(text);
   if (!isHandOver(handedOver)) throw new Error('The page carries no data of its server.');
-  const { brand, siteUrl, loaderData, errors } = handedOver;
+  const { brand, siteUrl, loaderData, actionData, errors } = handedOver;
   const hydration: HydrationState = {
     loaderData,
+    actionData,
     ...(errors.length > 0 && {
       errors: Object.fromEntries(errors.map(({ id, status, statusText }) => [id, new ErrorResponse(status, statusText, null)])),
     }),
@@ -42,5 +45,5 @@ export function parseHandOver(text: string) {
 }
 
 function isHandOver(value: unknown): value is HandOver {
-  return typeof value === 'object' && value !== null && ['brand', 'siteUrl', 'loaderData', 'errors'].every((key) => key in value);
+  return typeof value === 'object' && value !== null && ['brand', 'siteUrl', 'loaderData', 'actionData', 'errors'].every((key) => key in value);
 }

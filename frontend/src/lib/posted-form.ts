@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import { contactPage, pagePaths, type FieldErrors } from 'db/contract';
 
 /** What became of a form that was posted without scripts, for the page that shows it again. */
 export interface PostedForm {
@@ -11,3 +11,6 @@ export interface PostedForm {
 
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
 export const sentParameter = 'sent';
+
+/** Where that is: at the form, which says so. */
+export const contactSentAddress = `${pagePaths.contact}?${sentParameter}=1#${contactPage.formAnchor}`;

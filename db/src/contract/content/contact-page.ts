@@ -8,6 +8,8 @@ export interface FaqEntry {
 export const contactPage = {
   heading: 'Contact Us',
   lead: 'Whether you have one hard-to-fill role or a year of hiring ahead, start here. A person reads every message.',
+  /** Named by the address that leads to the form. */
+  formAnchor: 'message',
   reachHeading: 'How to reach us',
   informationHeading: 'Contact Information',
   businessHoursHeading: 'Business Hours',

@@ -1,8 +1,8 @@
 import { behindTheScenesSlides, hero, homeSections, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
-import { Section } from '../../components/Section.js';
 import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
 import { loadCareersTeaser, type Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import { ContactSection } from '../../features/contact/ContactSection.js';
 import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
@@ -42,9 +42,7 @@ export function Component() {
       <VideoTeaser />
       <BehindTheScenes slides={behindTheScenesSlides} />
       <CareersTeaser teaser={teaser} />
-      <Section id={homeSections.contact.anchor} title={homeSections.contact.heading} lead={homeSections.contact.lead} tone="surface">
-        {null}
-      </Section>
+      <ContactSection id={homeSections.contact.anchor} title={homeSections.contact.heading} lead={homeSections.contact.lead} tone="surface" />
       <OurReach />
       <ClosingBand />
     </>

@@ -1,7 +1,7 @@
 import { submissionHeaders, type FieldErrors } from 'db/contract';
-import { lazy, object, string } from 'yup';
 import { fetchJson } from '../../lib/api-client.js';
 import { ApiError } from '../../lib/api-error.js';
+import { fieldErrorsOf } from '../../lib/field-errors.js';
 
 /** What became of a form that was sent. */
 export type FormOutcome =
@@ -54,21 +54,6 @@ function refusal({ status, body, retryAfterSeconds }: ApiError): FormOutcome {
   if (status === 422) return { kind: 'key-spent' };
   const errors = status === 400 ? fieldErrorsOf(body) : {};
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed' };
-}
-
-const answers = object({ errors: lazy((value: unknown) => object(textsOf(value)).default({})) });
-
-function textsOf(value: unknown) {
-  return Object.fromEntries(Object.keys(typeof value === 'object' && value !== null ? value : {}).map((field) => [field, string().required()]));
-}
-
-/** @param body of a 400 answer @returns its field texts; empty when it carries none that can be read */
-export function fieldErrorsOf(body: string): FieldErrors {
-  try {
-    return answers.validateSync(JSON.parse(body), { strict: true }).errors;
-  } catch {
-    return {};
-  }
 }
 
 function isOffline(): boolean {

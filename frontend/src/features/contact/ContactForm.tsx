@@ -33,7 +33,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
     onOutcome: announce,
   });
   return (
-    <SiteForm form={form} action={pagePaths.contact} label={contactPage.formHeading}>
+    <SiteForm form={form} action={`${pagePaths.contact}#${contactPage.formAnchor}`} label={contactPage.formHeading}>
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField name="name" label={labels.name} placeholder={placeholders.name} autoComplete="name" required />

@@ -10,7 +10,7 @@ export function ContactPage({ posted }: ContactFormProps) {
   return (
     <>
       <PageHero title={contactPage.heading} lead={contactPage.lead} media={<HeroPicture picture="contact-hero" />} />
-      <ContactSection posted={posted} id="message" title={contactPage.reachHeading} />
+      <ContactSection posted={posted} id={contactPage.formAnchor} title={contactPage.reachHeading} />
       <ContactFaq />
     </>
   );

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { emptyContactMessage, restRoutes, submissionHeaders, trapField } from 'db/contract';
+import { request as send, type Dispatcher } from 'undici';
+import { fieldErrorsOf } from '../src/lib/field-errors.js';
+import type { PostedForm } from '../src/lib/posted-form.js';
+import { readForm } from './form-body.js';
+import { forwarding } from './proxy.js';
+import { isSameOrigin } from './same-origin.js';
+
+/** A form that must be shown again, with what became of it. */
+export interface PostedPage {
+  readonly status: number;
+  readonly form: PostedForm;
+  /** In seconds, when coming again helps. */
+  readonly retryAfter?: string;
+}
+
+export type ContactPost = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 } | { readonly kind: 'shown'; readonly page: PostedPage };
+
+/** The part of a logger that is needed here. */
+interface Log {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+}
+
+interface ContactPostOptions {
+  readonly siteUrl: string;
+  readonly gatewayUrl: string;
+  readonly dispatcher: Dispatcher;
+  readonly log: Log;
+  readonly requestId: string;
+}
+
+/** A visitor without scripts looks at an empty window meanwhile. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/**
+ * Takes the contact form as a browser without scripts posts it and hands it to the gateway, which judges it as it
+ * judges every other message. Once: a message might have arrived although its answer did not.
+ *
+ * @returns what became of it; never throws for the gateway's sake
+ */
+export async function postContact(request: IncomingMessage, { siteUrl, gatewayUrl, dispatcher, log, requestId }: ContactPostOptions): Promise<ContactPost> {
+  if (!isSameOrigin(request.headers, siteUrl)) return { kind: 'refused', status: 403 };
+  const fields = await readForm(request);
+  if (typeof fields === 'number') return { kind: 'refused', status: fields };
+  const values = Object.fromEntries(Object.keys(emptyContactMessage).map((field) => [field, fields.get(field) ?? '']));
+  const trap = fields.get(trapField) ?? '';
+  const began = performance.now();
+  try {
+    const { statusCode, headers, body } = await send(`${gatewayUrl}${restRoutes.contact}`, {
+      dispatcher,
+      method: 'POST',
+      headers: {
+        ...forwarding(request, requestId),
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(trap !== '' && { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) }),
+      },
+      body: JSON.stringify(values),
+      headersTimeout: PATIENCE_MILLISECONDS,
+      bodyTimeout: PATIENCE_MILLISECONDS,
+    });
+    const text = await body.text();
+    log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
+    if (statusCode < 300) return { kind: 'sent' };
+    return { kind: 'shown', page: refusal(statusCode, text, values, secondsOf(headers['retry-after'])) };
+  } catch (error) {
+    log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');
+    return { kind: 'shown', page: failure(values, undefined) };
+  }
+}
+
+function refusal(status: number, body: string, values: PostedForm['values'], retryAfter: string | undefined): PostedPage {
+  if (status === 429) {
+    const waitSeconds = retryAfter === undefined ? undefined : Number(retryAfter);
+    return { status, form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } }, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+  const errors = status === 400 ? fieldErrorsOf(body) : {};
+  if (Object.keys(errors).length === 0) return failure(values, retryAfter);
+  return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
+}
+
+function failure(values: PostedForm['values'], retryAfter: string | undefined): PostedPage {
+  return { status: 503, form: { values, errors: {}, outcome: { kind: 'failed' } }, retryAfter: retryAfter ?? '5' };
+}
+
+function secondsOf(retryAfter: string | string[] | undefined): string | undefined {
+  return typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter) ? retryAfter : undefined;
+}
