@@ -16,6 +16,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** Its answer to a contact message. */
+  contact: { readonly status: number; readonly body: object; readonly retryAfter?: string };
   /** Answer to the question for a video. */
   video: object | null;
   stop(): Promise<void>;
@@ -34,7 +36,10 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title), video: double.video } }));
-      else if (request.url === '/api/organizations') response.end('[]');
+      else if (request.url === '/api/contact') {
+        const { status, body: answer, retryAfter } = double.contact;
+        response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
+      } else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
     });
   });
@@ -47,6 +52,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    contact: { status: 201, body: { id: '1' } },
     video: null,
     stop: () =>
       new Promise((resolve) => {

@@ -1,0 +1,123 @@
+import { contactForm, formTexts, toasts, trapField } from 'db/contract';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+const message = { name: 'Ana Lund', email: 'ana@harbor.example', subject: 'Hiring nurses', message: 'We need <ten> nurses & a "lead".' };
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return site.ask('/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** What reached the gateway's contact route. */
+function messages() {
+  return gateway.reached.filter(({ url }) => url === '/api/contact');
+}
+
+describe('the contact form posted without scripts', () => {
+  it('reaches the gateway once as JSON, with the visitor\'s address, and leads on to the page that says so', async () => {
+    gateway.contact = { status: 201, body: { id: '1' } };
+    const { status, headers } = await post({ ...message, [trapField]: '' }, { 'x-forwarded-for': '203.0.113.7' });
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/contact?sent=1#message');
+    expect(messages()).toHaveLength(1);
+    const [reached] = messages();
+    expect(JSON.parse(reached?.body ?? '')).toEqual(message);
+    expect(reached?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, /);
+    expect(reached?.headers).not.toHaveProperty('form-trap');
+    expect((await site.ask('/contact?sent=1')).text).toContain(toasts.contactSent.title);
+    expect((await site.ask('/contact')).text).not.toContain(toasts.contactSent.title);
+  });
+
+  it('tells the gateway when the field no person sees is filled in', async () => {
+    gateway.contact = { status: 201, body: { id: '1' } };
+    await post({ ...message, [trapField]: 'https://spam.example/ ü' });
+    expect(messages()[0]?.headers['form-trap']).toBe('https%3A%2F%2Fspam.example%2F%20%C3%BC');
+  });
+
+  it('comes back with the visitor\'s words and the faults at their fields', async () => {
+    gateway.contact = { status: 400, body: { message: 'No.', errors: { name: 'Name is required', email: 'Please enter a valid email address' } } };
+    const { status, headers, text } = await post({ ...message, name: '' });
+    expect(status).toBe(400);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['retry-after']).toBeUndefined();
+    expect(text).toContain(formTexts.faults(2));
+    expect(text).toContain('value="Hiring nurses"');
+    expect(text).toContain('We need &lt;ten&gt; nurses &amp; a &quot;lead&quot;.');
+    expect(text).toMatch(/id="contact-name-error"[^>]*>.*?Name is required/);
+    expect((await site.ask('/contact')).text).not.toContain('Hiring nurses');
+  });
+
+  it('comes back unchanged when too many were sent, and says how long to wait', async () => {
+    gateway.contact = { status: 429, body: { message: 'Too many.' }, retryAfter: '90' };
+    const { status, headers, text } = await post(message);
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('90');
+    expect(text).toContain(formTexts.limited(90));
+    expect(text).toContain('value="Hiring nurses"');
+  });
+
+  it('comes back unchanged when the gateway cannot take it', async () => {
+    gateway.contact = { status: 503, body: { message: 'Away.' } };
+    const { status, headers, text } = await post(message);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(text).toContain(toasts.contactFailed.description);
+    expect(text).toContain('value="Hiring nurses"');
+  });
+
+  it('comes back unchanged when nobody answers', async () => {
+    await gateway.stop();
+    const { status, text } = await post(message);
+    expect(status).toBe(503);
+    expect(text).toContain(toasts.contactFailed.description);
+    gateway = await startGatewayDouble();
+  });
+
+  it('is refused when it comes from another site, is too long or is no form', async () => {
+    expect((await post(message, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ ...message, message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await post(message, { 'content-type': 'application/json' })).status).toBe(415);
+    expect(messages()).toHaveLength(0);
+  });
+
+  it('has no other address', async () => {
+    const { status, headers } = await site.ask('/careers', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('the contact page', () => {
+  it('is a complete form before any script has run', async () => {
+    const { status, text } = await site.ask('/contact');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<form[^>]* method="post"[^>]*>/);
+    for (const label of Object.values(contactForm.labels)) expect(text).toContain(label);
+    for (const placeholder of Object.values(contactForm.placeholders)) expect(text).toContain(`placeholder="${placeholder}"`);
+    expect(text).toMatch(/<textarea[^>]* rows="6"/);
+  });
+
+  it('marks up its four questions, each of which stands on the page', async () => {
+    const { text } = await site.ask('/contact');
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    const { mainEntity } = JSON.parse(json);
+    expect(mainEntity).toHaveLength(4);
+    for (const { name } of mainEntity) expect(text).toContain(name);
+  });
+});
