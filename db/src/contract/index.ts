@@ -33,6 +33,7 @@ export * from './content/social-labels.js';
 export * from './content/stats.js';
 export * from './content/timeline.js';
 export * from './content/toasts.js';
+export * from './content/videos/gallery-texts.js';
 export * from './error-codes.js';
 export * from './forms/contact.js';
 export * from './forms/email-address.js';

@@ -26,6 +26,11 @@ type Documents = {
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
+    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": typeof types.VideoCard_VideoFragmentDoc,
+    "\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.FilterLinks_FacetFragmentDoc,
+    "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n": typeof types.GalleryPageDocument,
+    "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": typeof types.VideoModal_VideoFragmentDoc,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": typeof types.PlayerVideoDocument,
 };
 const documents: Documents = {
@@ -40,6 +45,11 @@ const documents: Documents = {
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
+    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": types.VideoCard_VideoFragmentDoc,
+    "\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n": types.FilterLinks_FacetFragmentDoc,
+    "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n": types.GalleryPageDocument,
+    "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": types.VideoModal_VideoFragmentDoc,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": types.PlayerVideoDocument,
 };
 
@@ -87,6 +97,26 @@ export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $firs
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').CareersTeaserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"): typeof import('./graphql.js').PlayPoster_VideoFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"): typeof import('./graphql.js').VideoCard_VideoFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n"): typeof import('./graphql.js').FilterLinks_FacetFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').GalleryPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"): typeof import('./graphql.js').VideoModal_VideoFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

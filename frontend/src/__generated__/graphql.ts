@@ -47,6 +47,22 @@ export type SchemaEmploymentType =
   | 'TEMPORARY'
   | 'VOLUNTEER';
 
+/** Filters combine with AND. */
+export type VideoFilter = {
+  /** The source's category, or one the enhancement found. */
+  category?: string | number | null | undefined;
+  format?: VideoFormat | null | undefined;
+  organization?: string | number | null | undefined;
+  /** Text to be found, in any case, in title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes. */
+  q?: string | null | undefined;
+  tag?: string | null | undefined;
+};
+
+/** Widescreen 16:9 or portrait 9:16. */
+export type VideoFormat =
+  | 'LANDSCAPE'
+  | 'PORTRAIT';
+
 export type Workplace =
   | 'HYBRID'
   | 'ONSITE'
@@ -104,6 +120,23 @@ export type CareersTeaserQueryVariables = Exact<{
 
 
 export type CareersTeaserQuery = { jobs: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }> } };
+
+export type PlayPoster_VideoFragment = { title: string, thumbnail: string, duration: number, aspectRatio: VideoFormat };
+
+export type VideoCard_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string };
+
+export type FilterLinks_FacetFragment = { value: string, label: string, count: number };
+
+export type GalleryPageQueryVariables = Exact<{
+  filter?: VideoFilter | null | undefined;
+  first: number;
+  page: number;
+}>;
+
+
+export type GalleryPageQuery = { videos: { totalCount: number, pageCount: number, nodes: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, facets: { categories: Array<{ value: string, label: string, count: number }>, organizations: Array<{ value: string, label: string, count: number }>, tags: Array<{ value: string, label: string, count: number }>, formats: Array<{ value: string, label: string, count: number }> } } };
+
+export type VideoModal_VideoFragment = { id: string, title: string, embedUrl: string, aspectRatio: VideoFormat };
 
 export type PlayerVideoQueryVariables = Exact<{
   id: string | number;
@@ -267,6 +300,50 @@ export const JobRow_JobFragmentDoc = new TypedDocumentString(`
   }
   isProspect
 }`, {"fragmentName":"JobRow_job"}) as unknown as TypedDocumentString<JobRow_JobFragment, unknown>;
+export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+    `, {"fragmentName":"PlayPoster_video"}) as unknown as TypedDocumentString<PlayPoster_VideoFragment, unknown>;
+export const VideoModal_VideoFragmentDoc = new TypedDocumentString(`
+    fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}
+    `, {"fragmentName":"VideoModal_video"}) as unknown as TypedDocumentString<VideoModal_VideoFragment, unknown>;
+export const VideoCard_VideoFragmentDoc = new TypedDocumentString(`
+    fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}`, {"fragmentName":"VideoCard_video"}) as unknown as TypedDocumentString<VideoCard_VideoFragment, unknown>;
+export const FilterLinks_FacetFragmentDoc = new TypedDocumentString(`
+    fragment FilterLinks_facet on Facet {
+  value
+  label
+  count
+}
+    `, {"fragmentName":"FilterLinks_facet"}) as unknown as TypedDocumentString<FilterLinks_FacetFragment, unknown>;
 export const JobPageDocument = new TypedDocumentString(`
     query JobPage($id: ID!) {
   job(id: $id) {
@@ -490,6 +567,56 @@ export const CareersTeaserDocument = new TypedDocumentString(`
     careerPageUrl
   }
 }`) as unknown as TypedDocumentString<CareersTeaserQuery, CareersTeaserQueryVariables>;
+export const GalleryPageDocument = new TypedDocumentString(`
+    query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {
+  videos(filter: $filter, first: $first, page: $page) {
+    totalCount
+    pageCount
+    nodes {
+      id
+      ...VideoCard_video
+    }
+    facets {
+      categories {
+        ...FilterLinks_facet
+      }
+      organizations {
+        ...FilterLinks_facet
+      }
+      tags {
+        ...FilterLinks_facet
+      }
+      formats {
+        ...FilterLinks_facet
+      }
+    }
+  }
+}
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment FilterLinks_facet on Facet {
+  value
+  label
+  count
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}`) as unknown as TypedDocumentString<GalleryPageQuery, GalleryPageQueryVariables>;
 export const PlayerVideoDocument = new TypedDocumentString(`
     query PlayerVideo($id: ID!) {
   video(id: $id) {

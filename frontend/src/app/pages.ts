@@ -1,4 +1,4 @@
-import { jobFilterKeys, pagePaths, redirects, retiredPaths, type Brand } from 'db/contract';
+import { jobFilterKeys, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
 import { data, matchPath, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { NotFound } from './NotFound.js';
@@ -23,6 +23,7 @@ interface Page {
 }
 
 const listingQuery = [...jobFilterKeys, 'page'];
+const galleryQuery = [...videoFilterKeys, 'page'];
 
 /** Every page there is. What is not here answers "Page Not Found". */
 function pages(brand: Brand): readonly Page[] {
@@ -30,6 +31,8 @@ function pages(brand: Brand): readonly Page[] {
     { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
     { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
     { path: pagePaths.executiveSearch, query: [], module: 'src/app/routes/executive-search.tsx', load: () => import('./routes/executive-search.js') },
+    { path: pagePaths.videoGallery, query: galleryQuery, module: 'src/app/routes/video-gallery.tsx', load: () => import('./routes/video-gallery.js') },
+    { path: pagePaths.allVideos, query: galleryQuery, module: 'src/app/routes/video-gallery.tsx', load: () => import('./routes/video-gallery.js') },
     { path: pagePaths.contact, query: [sentParameter], module: 'src/app/routes/contact.tsx', load: () => import('./routes/contact.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
     { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },

@@ -7,8 +7,8 @@ export function ErrorState({ action = <RetryButton />, ...message }: StateMessag
   return <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert" />;
 }
 
-/** Reloads the page (spec section 2). */
-export function RetryButton() {
+/** Reloads the page (spec sections 2 and 8). */
+export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
   return (
     <Button
       component="a"
@@ -19,7 +19,7 @@ export function RetryButton() {
         window.location.reload();
       }}
     >
-      Retry
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,49 @@
+/** Texts of the Video Gallery and of the company's own videos. Those the specification quotes are its letter for letter (sections 2, 4 and 8). */
+export const galleryTexts = {
+  eyebrow: 'Videos',
+  title: 'Video Gallery',
+  lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
+  resultsHeading: 'Videos',
+  search: 'Search videos...',
+  searchLabel: 'Search videos',
+  submitSearch: 'Search',
+  filtersLabel: 'Filters',
+  organizations: 'Featured Organizations',
+  categories: 'Categories',
+  formats: 'Video Format',
+  tags: 'Video Tags',
+  clear: 'Clear',
+  clearAll: 'Clear all filters',
+  loading: 'Loading videos...',
+  failed: 'There was an error loading the videos. Please try again later.',
+  refresh: 'Refresh page',
+  empty: 'No videos found matching your search criteria.',
+  /** How much of a list is on the screen (spec section 2, "Video Gallery page"). */
+  showing: (first: number, last: number, total: number) => `Showing ${first}-${last} of ${total} videos`,
+} as const;
+
+/** Of the company's own videos (spec sections 2 and 8, "Company videos"). */
+export const ownVideosTexts = {
+  title: (name: string) => `${name} Videos`,
+  lead: (name: string) => `How ${name} works, on set and off: the films we have made about ourselves and our craft.`,
+  empty: 'No videos match your filters',
+  emptyHint: 'Try changing your search or filters to see more videos.',
+  reset: 'Reset All Filters',
+} as const;
+
+/** Of one video, wherever it is shown. */
+export const videoTexts = {
+  play: (title: string) => `Play ${title}`,
+  close: 'Close video',
+  player: (title: string) => `Video player: ${title}`,
+  watchPage: 'Transcript and details',
+  duration: 'Duration',
+} as const;
+
+/** The banner while videos are being enhanced (spec section 4, "Video processing"). */
+export const processingTexts = {
+  running: 'Enhancing videos...',
+  complete: 'Processing complete!',
+  /** Kept internally, never shown (spec section 8). */
+  failed: 'Failed to fetch processing status',
+} as const;

@@ -1,0 +1,30 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import { useBrand } from '../lib/brand.js';
+import { withStyles } from '../theme/styles.js';
+import { colour, font } from '../theme/tokens.js';
+
+/** First letters of a name's first two words: "Ascend HR Corp" → "AH". */
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** A lens with the company's initials. Drawn from the brand, so it fits any. */
+export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
+  const { name } = useBrand();
+  return (
+    <Box component="svg" viewBox="0 0 48 48" aria-hidden sx={withStyles([{ height: 'auto' }], sx)}>
+      <circle cx="24" cy="24" r="23" fill={colour.ember} />
+      <circle cx="24" cy="24" r="18.5" fill={colour.night} />
+      <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
+      <path d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z" fill={colour.emberBright} fillOpacity="0.55" />
+      <text x="24" y="24.5" dominantBaseline="central" textAnchor="middle" fontFamily={font.display} fontSize="13.5" fontWeight="800" fill={colour.onNight}>
+        {initials(name)}
+      </text>
+    </Box>
+  );
+}

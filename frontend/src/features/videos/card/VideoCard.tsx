@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { pagePaths, videoTexts } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { colour } from '../../../theme/tokens.js';
+import { PlayPoster } from './PlayPoster.js';
+
+export const VideoCard_video = graphql(/* GraphQL */ `
+  fragment VideoCard_video on Video {
+    id
+    title
+    description
+    sourceChannel
+    ...PlayPoster_video
+    ...VideoModal_video
+  }
+`);
+
+interface VideoCardProps {
+  readonly video: VideoCard_VideoFragment;
+  readonly headingLevel?: 'h3' | 'h4';
+  /** Shows the video in place. */
+  readonly onPlay: () => void;
+}
+
+/** One video of a list: the play button shows it here, its title leads to its page. */
+export function VideoCard({ video, headingLevel = 'h3', onPlay }: VideoCardProps) {
+  const address = pagePaths.video(video.id);
+  return (
+    <SurfaceCard interactive component="article" sx={card}>
+      <PlayPoster video={video} onPlay={onPlay} />
+      <noscript>
+        <Box component="a" href={address} aria-label={videoTexts.play(video.title)} sx={cover} />
+      </noscript>
+      <Box sx={{ p: 2.5, pt: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {video.sourceChannel}
+        </Typography>
+        <Typography variant="h5" component={headingLevel} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Box component={Link} to={address} sx={title}>
+            {video.title}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={description}>
+          {video.description}
+        </Typography>
+      </Box>
+    </SurfaceCard>
+  );
+}
+
+const card = { p: { xs: 0, sm: 0 }, height: '100%', position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' } as const;
+
+/** Over the poster, where no script makes its button work. */
+const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0', aspectRatio: '16 / 10' } as const;
+
+const title = { color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'primary.main', textDecoration: 'underline', textDecorationColor: colour.ember, textUnderlineOffset: '4px' } } as const;
+
+const description = {
+  mt: 1,
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { galleryTexts, limits } from 'db/contract';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { videoColumns } from '../gallery/VideoGrid.js';
+
+/** The shape of the videos to come: six of them (spec section 9). */
+export function VideoSkeletons({ columns }: { readonly columns: 2 | 3 }) {
+  return (
+    <Box role="status">
+      <VisuallyHidden>{galleryTexts.loading}</VisuallyHidden>
+      <Box aria-hidden sx={videoColumns(columns)}>
+        {Array.from({ length: limits.videos.skeletons }, (_, index) => (
+          <SurfaceCard key={index} sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
+            <Box data-skeleton sx={{ aspectRatio: '16 / 10' }}>
+              <Skeleton variant="rectangular" height="100%" />
+            </Box>
+            <Box sx={{ p: 2.5, pt: 2 }}>
+              <Skeleton width="45%" />
+              <Skeleton width="85%" height={32} />
+              <Skeleton />
+              <Skeleton width="60%" />
+            </Box>
+          </SurfaceCard>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { galleryTexts, videoFiltersFromSearch, type VideoFilters } from 'db/contract';
+import { useState, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import { FilterGroup } from '../../../components/FilterGroup.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { colour, radius } from '../../../theme/tokens.js';
+import { galleryAddress, withVideoFilter } from './gallery-address.js';
+import type { FilterChoice, GalleryFilter } from './gallery-filters.js';
+
+export const FilterLinks_facet = graphql(/* GraphQL */ `
+  fragment FilterLinks_facet on Facet {
+    value
+    label
+    count
+  }
+`);
+
+interface FilterLinksProps {
+  readonly filter: GalleryFilter;
+  readonly filters: VideoFilters;
+  readonly path: string;
+}
+
+/** One collapsible filter. Its choices are links, so they work without scripts and can be opened, shared and walked back. */
+export function FilterLinks({ filter: { key, title, compact, choices }, filters, path }: FilterLinksProps) {
+  const chosen = filters[key];
+  // Open where something is chosen when the page comes; from then on it is the visitor's.
+  const [openAtFirst] = useState(chosen !== undefined);
+  const addressWith = (value: string | undefined) => galleryAddress(withVideoFilter(filters, key, asFilter(key, value)), path);
+  return (
+    <FilterGroup title={title} chosen={choices.find(({ value }) => value === chosen)?.label} defaultOpen={openAtFirst}>
+      <Box component="ul" aria-label={title} sx={compact ? cloud : column}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <Choice choice={choice} active={choice.value === chosen} compact={compact} to={addressWith(choice.value === chosen ? undefined : choice.value)} />
+          </li>
+        ))}
+      </Box>
+      {chosen !== undefined && (
+        <Button component={Link} to={addressWith(undefined)} preventScrollReset onClick={focusSummary} size="small" sx={{ mt: 1.5, ml: -1 }}>
+          {galleryTexts.clear}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      )}
+    </FilterGroup>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: FilterChoice;
+  readonly active: boolean;
+  readonly compact: boolean;
+  readonly to: string;
+}
+
+/** Followed once it filters; followed again it clears (spec section 4, "Gallery filters"). */
+function Choice({ choice: { label, count }, active, compact, to }: ChoiceProps) {
+  return (
+    <Box component={Link} to={to} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined} sx={[compact ? chip : row, active && activeStyle]}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+      {active ? (
+        <>
+          <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0, ml: 'auto' }} />
+          <VisuallyHidden>, chosen; follow to clear</VisuallyHidden>
+        </>
+      ) : (
+        <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
+          {count}
+          <VisuallyHidden> {count === 1 ? 'video' : 'videos'}</VisuallyHidden>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Only what an address can carry is a filter. */
+function asFilter<Key extends GalleryFilter['key']>(key: Key, value: string | undefined): VideoFilters[Key] | undefined {
+  return value === undefined ? undefined : videoFiltersFromSearch(new URLSearchParams({ [key]: value }))[key];
+}
+
+/** "Clear" goes away when it is followed: one goes on at the group it stood in. */
+function focusSummary({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('details')?.querySelector('summary')?.focus();
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' } as const;
+const column = { ...list, mx: -1, display: 'grid', gap: 0.25 } as const;
+const cloud = { ...list, p: 0.5, m: -0.5, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+
+const choiceStyle = { display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', typography: 'body2', '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -3 } } as const;
+const row = { ...choiceStyle, gap: 1.25, minHeight: 44, px: 1, borderRadius: 1 } as const;
+const chip = { ...choiceStyle, gap: 0.75, minHeight: 34, px: 1.5, border: `1px solid ${colour.line}`, borderRadius: `${radius.pill}px` } as const;
+const activeStyle = { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main', fontWeight: 650, '&:hover': { bgcolor: 'primary.dark' } } as const;

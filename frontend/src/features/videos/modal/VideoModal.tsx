@@ -1,0 +1,57 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { pagePaths, videoTexts } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { VideoModal_VideoFragment } from '../../../__generated__/graphql.js';
+import { colour, radius } from '../../../theme/tokens.js';
+import { FramedVideo } from '../player/FramedVideo.js';
+
+export const VideoModal_video = graphql(/* GraphQL */ `
+  fragment VideoModal_video on Video {
+    id
+    title
+    embedUrl
+    aspectRatio
+  }
+`);
+
+interface VideoModalProps {
+  readonly video: VideoModal_VideoFragment;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The dialog has gone from the screen. */
+  readonly onClosed: () => void;
+}
+
+/** A video played over the page (spec section 2, "Video Gallery page"). Its player is there only while it is open. */
+export function VideoModal({ video, open, onClose, onClosed }: VideoModalProps) {
+  const portrait = video.aspectRatio === 'PORTRAIT';
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth={false} aria-labelledby="video-modal-title" slotProps={{ paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] }, transition: { onExited: onClosed } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
+        <Typography id="video-modal-title" variant="h6" component="h2" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {video.title}
+        </Typography>
+        <IconButton autoFocus aria-label={videoTexts.close} onClick={onClose} sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>{open && <FramedVideo video={video} onEscape={onClose} />}</Box>
+      <Box sx={{ px: 2.5, py: 1.5 }}>
+        <Box component={Link} to={pagePaths.video(video.id)} sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}>
+          {videoTexts.watchPage}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+const paper = { m: 1.5, maxWidth: 'calc(100vw - 24px)', maxHeight: 'calc(100dvh - 24px)', borderRadius: `${radius.card}px`, bgcolor: colour.night, color: colour.onNight, backgroundImage: 'none' } as const;
+
+/** As wide as the window allows without the player being cut: 140 px are the bars above and below it. */
+const landscapeWidth = 'min(1120px, calc(100vw - 24px), calc((100dvh - 140px) * 16 / 9))';
+const portraitWidth = 'min(480px, calc(100vw - 24px), calc((100dvh - 140px) * 9 / 16))';

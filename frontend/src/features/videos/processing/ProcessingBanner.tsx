@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRevalidator } from 'react-router-dom';
+import { colour, radius } from '../../../theme/tokens.js';
+import { processingBannerText } from './processing-status.js';
+import { useProcessingStatus } from './use-processing-status.js';
+
+/** Says that videos are being enhanced, and lets the list reload once when that is done (spec section 4). */
+export function ProcessingBanner() {
+  const { revalidate } = useRevalidator();
+  const status = useProcessingStatus(() => void revalidate());
+  const text = status && processingBannerText(status);
+  return (
+    <div role="status">
+      {text && (
+        <Box sx={{ mb: 3, px: 2.5, py: 2, border: `1px solid ${colour.line}`, borderRadius: `${radius.control}px`, bgcolor: colour.petrolLight }}>
+          <Typography sx={{ mb: 1, fontWeight: 650, color: colour.petrolDark }}>{text}</Typography>
+          <LinearProgress aria-hidden variant="determinate" value={status.progress} sx={{ height: 8, borderRadius: 99 }} />
+        </Box>
+      )}
+    </div>
+  );
+}
