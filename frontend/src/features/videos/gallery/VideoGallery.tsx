@@ -1,6 +1,5 @@
 import { galleryTexts } from 'db/contract';
 import { Suspense, use } from 'react';
-import { HeroPicture } from '../../../components/HeroPicture.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { VideoSkeletons } from '../card/VideoSkeletons.js';
@@ -22,7 +21,7 @@ interface VideoGalleryProps {
 export function VideoGallery(props: VideoGalleryProps) {
   return (
     <>
-      <PageHero eyebrow={galleryTexts.eyebrow} title={galleryTexts.title} lead={galleryTexts.lead} media={<HeroPicture picture="video-hero" />} />
+      <PageHero eyebrow={galleryTexts.eyebrow} title={galleryTexts.title} lead={galleryTexts.lead} />
       <Section id="videos" title={galleryTexts.resultsHeading}>
         <ProcessingBanner />
         <Suspense fallback={<VideoSkeletons columns={3} />}>

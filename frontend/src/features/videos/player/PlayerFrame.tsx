@@ -30,7 +30,6 @@ export function PlayerFrame({ title, address, autoFocus = false, onEscape }: Pla
       src={address}
       title={videoTexts.player(title)}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={listen}
       sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
