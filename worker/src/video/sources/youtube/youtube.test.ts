@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { youtube } from './client.js';
+
+const fixture = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
+const videos = fixture('videos');
+const items = fixture('items');
+
+describe('an answer of YouTube', () => {
+  it('becomes videos; what is not public, not embeddable or not yet there is rejected with the reason', async () => {
+    const feed = await youtube.readAnswer(videos);
+    expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1', 'bbbbbbbbbb2']);
+    expect(feed.rejections.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
+      ['cccccccccc3', 'it is unlisted'],
+      ['dddddddddd4', 'its owner does not let it be embedded'],
+      ['eeeeeeeeee5', 'it is a broadcast: upcoming'],
+    ]);
+  });
+
+  it('is cleaned: ISO duration, tags, the best thumbnail named, the player without cookies', async () => {
+    const [first, second] = (await youtube.readAnswer(videos)).videos;
+    expect(first).toMatchObject({
+      durationSeconds: 3_723, tags: ['facility tour', 'new wing'], thumbnail: 'https://i.host.example/1/max.jpg', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1',
+      language: 'en', captions: [{ language: 'en', kind: 'captions', label: 'On YouTube', url: null, content: '' }],
+    });
+    expect(second).toMatchObject({ durationSeconds: 45, thumbnail: 'https://i.ytimg.com/vi/bbbbbbbbbb2/hqdefault.jpg', captions: [] });
+  });
+
+  it('that lists a playlist shows what is gone as gone', async () => {
+    const feed = await youtube.readAnswer(items);
+    expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1']);
+    expect(feed.rejections.map(({ reason }) => reason)).toEqual(['it is gone: "Private video"', 'it is gone: "Deleted video"']);
+  });
+
+  it.each([
+    [{ error: { message: 'Quota exceeded.', errors: [{ reason: 'quotaExceeded' }] } }, 'YouTube refused: Quota exceeded.'],
+    [{ data: [] }, 'This is not an answer of YouTube with videos'],
+  ])('that is none is refused in one sentence', async (answer, sentence) => {
+    await expect(youtube.readAnswer(answer)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseBrand } from 'db/contract';
+import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
+import { VideoEntity } from 'db/entities/video.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { seed } from 'db/seeds/seed';
+import { readVideoAccounts } from 'db/seeds/video-accounts-file';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { syncVideos } from '../src/video/sync/sync-videos.js';
+import { json, startVideoHosts, type VideoHosts } from './video-hosts.js';
+
+const brand = parseBrand({});
+const clinic = { id: 'clinic', name: 'The Clinic', isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'lever', sourceKind: 'board', source: 'clinic', keyVariable: null, active: true } as const;
+const fixture = (path: string) => JSON.parse(readFileSync(join(__dirname, '../src/video/sources', path), 'utf8')) as { data: object[]; items: { id: string }[] };
+const vimeoVideo = (id: number, changes: object = {}) => ({ ...fixture('vimeo/fixtures/videos.json').data[0], uri: `/videos/${id}`, metadata: null, ...changes });
+const vtt = (text: string) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`;
+
+let database: TestDatabase;
+let hosts: VideoHosts;
+let http: HttpClient;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  hosts = await startVideoHosts();
+  http = createHttpClient({ timeoutMilliseconds: 2_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 });
+  folder = await mkdtemp(join(tmpdir(), 'videos-'));
+  await lists([]);
+});
+afterEach(async () => {
+  await http.close();
+  await hosts.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const lists = (entries: readonly object[]) => writeFile(join(folder, 'videos.json'), JSON.stringify(entries));
+const accounts = async (entries: readonly object[]) => {
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify(entries));
+  await seed(database.dataSource, [clinic], await readVideoAccounts(join(folder, 'accounts.json'), brand, ['clinic']));
+};
+const sync = async (options = {}, keys: Readonly<Record<string, string>> = { VIMEO_ACCESS_TOKEN: 'v-key', YOUTUBE_API_KEY: 'y-key' }) => {
+  const outcomes: Record<string, unknown> = {};
+  const bases = { vimeo: hosts.base, 'vimeo-oembed': hosts.base, youtube: hosts.base, 'youtube-oembed': hosts.base };
+  const place = { videosFile: join(folder, 'videos.json'), mediaDirectory: folder };
+  const allRead = await syncVideos({ dataSource: database.dataSource, http, place, brand, keyOf: (name) => keys[name], bases }, ({ source }, outcome) => (outcomes[source] = outcome), options);
+  return { allRead, ...outcomes };
+};
+const shown = async () => (await database.dataSource.getRepository(VideoEntity).find({ order: { id: 'ASC' } })).filter(({ removedAt }) => removedAt === null);
+const shownIds = async () => (await shown()).map(({ id }) => id);
+
+describe('a Vimeo account', () => {
+  beforeEach(() => accounts([{ source: 'vimeo', account: 'users/7', organizationId: 'clinic', category: 'recruitment' }]));
+
+  it('is read page by page with its key, and its captions are kept before their links expire', async () => {
+    const data = fixture('vimeo/fixtures/videos.json').data;
+    hosts.routes['/users/7/videos'] = (request, response, query) => json(query.get('page') === '2' ? { data: data.slice(1), paging: { next: null } } : { data: data.slice(0, 1), paging: { next: '/users/7/videos?page=2' } })(request, response);
+    hosts.routes['/videos/100000001/texttracks'] = json({ data: [{ type: 'captions', language: 'en', display_language: 'English', active: true, link: `${hosts.base}/en.vtt?expires=1` }, { type: 'captions', language: 'de', active: false, link: `${hosts.base}/de.vtt` }] });
+    hosts.routes['/en.vtt'] = (_, response) => void response.writeHead(200).end(vtt('We never sleep.'));
+    expect(await sync()).toMatchObject({ allRead: true, vimeo: { outcome: 'good', counts: { received: 6, added: 2, rejected: 4 } } });
+    const [first, second] = await shown();
+    expect([first?.id, second?.id]).toEqual(['vimeo-100000001', 'vimeo-100000002']);
+    expect(first).toMatchObject({ organizationId: 'clinic', categoryId: 'recruitment', transcript: 'We never sleep.', source: 'vimeo', sourceId: '100000001' });
+    expect(first?.words).toContain('we never sleep.');
+    expect(await database.dataSource.getRepository(VideoCaptionEntity).find()).toEqual([expect.objectContaining({ videoId: 'vimeo-100000001', language: 'en', url: null, content: vtt('We never sleep.') })]);
+    expect(hosts.requests.filter(({ url }) => url.startsWith('/users')).map(({ key }) => key)).toEqual(['bearer v-key', 'bearer v-key']);
+    // A link elsewhere never carries our key.
+    expect(hosts.requests.find(({ url }) => url.startsWith('/en.vtt'))?.key).toBeUndefined();
+    expect(hosts.requests[0]?.url).toContain('per_page=100');
+  });
+
+  it('writes nothing when nothing changed, and has what changed enhanced again', async () => {
+    hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1), vimeoVideo(2)] });
+    await sync();
+    await database.dataSource.query(`update videos set enhancement_version = 1, enhancement_state = 'done', ai_categories = '{leadership}'`);
+    const before = await readDataVersion(database.dataSource);
+    expect(await sync()).toMatchObject({ vimeo: { counts: { unchanged: 2, added: 0, changed: 0 } } });
+    expect(await readDataVersion(database.dataSource)).toBe(before);
+    hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1, { name: 'Another title' }), vimeoVideo(2, { duration: 96 })] });
+    expect(await sync()).toMatchObject({ vimeo: { counts: { changed: 2 } } });
+    expect((await shown()).map(({ enhancementVersion, enhancementState, aiCategories }) => [enhancementVersion, enhancementState, aiCategories])).toEqual([
+      [0, 'waiting', ['leadership']],
+      [1, 'done', ['leadership']],
+    ]);
+    expect(await readDataVersion(database.dataSource)).not.toBe(before);
+  });
+
+  it('takes down what it withdraws, and brings it back; but not most of it at once, unasked', async () => {
+    const all = [1, 2, 3, 4, 5, 6].map((id) => vimeoVideo(id));
+    hosts.routes['/users/7/videos'] = json({ data: all });
+    await sync();
+    hosts.routes['/users/7/videos'] = json({ data: [...all.slice(0, 4), vimeoVideo(5, { privacy: { view: 'nobody', embed: 'public' } })] });
+    expect(await sync()).toMatchObject({ vimeo: { outcome: 'good', counts: { withdrawn: 2 } } });
+    expect(await shownIds()).toEqual(['vimeo-1', 'vimeo-2', 'vimeo-3', 'vimeo-4']);
+    hosts.routes['/users/7/videos'] = json({ data: all });
+    await sync();
+    expect(await shownIds()).toHaveLength(6);
+    hosts.routes['/users/7/videos'] = json({ data: all.slice(0, 1) });
+    expect(await sync()).toMatchObject({ vimeo: { outcome: 'held', counts: { withdrawn: 0 }, reason: expect.stringContaining('5 of 6 videos vanished at once') as unknown } });
+    expect(await shownIds()).toHaveLength(6);
+    await sync({ acceptWithdrawals: true });
+    expect(await shownIds()).toEqual(['vimeo-1']);
+  });
+
+  it.each([
+    ['a wrong token', 401, {}, '{}', 'answered 401: the access token is missing or no longer valid'],
+    ['an account nobody has', 404, {}, '{}', 'answered 404: there is no such account'],
+    ['an allowance used up for an hour', 429, { 'x-ratelimit-reset': new Date(Date.now() + 3_600_000).toISOString() }, '{}', 'answered 429: the allowance is used up for now'],
+    ['an error that explains itself', 400, {}, '{"error":"Something strange occurred."}', 'answered 400: Something strange occurred.'],
+  ])('that answers with %s keeps its videos', async (_, status, headers, body, reason) => {
+    hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
+    await sync();
+    hosts.routes['/users/7/videos'] = (_request, response) => void response.writeHead(status, headers).end(body);
+    const { allRead, vimeo } = (await sync()) as unknown as { allRead: boolean; vimeo: { outcome: string; reason: string } };
+    expect([allRead, vimeo.outcome]).toEqual([false, 'failed']);
+    expect(vimeo.reason).toContain(reason);
+    expect(vimeo.reason).not.toContain('v-key');
+    expect(await shownIds()).toEqual(['vimeo-1']);
+  });
+
+  it('waits as long as the host asks, when that is short', async () => {
+    let asked = 0;
+    hosts.routes['/users/7/videos'] = (request, response) => {
+      asked += 1;
+      if (asked === 1) response.writeHead(429, { 'x-ratelimit-reset': new Date(Date.now() + 500).toISOString() }).end();
+      else json({ data: [vimeoVideo(1)] })(request, response);
+    };
+    expect(await sync()).toMatchObject({ vimeo: { outcome: 'good' } });
+  });
+
+  it('whose key is absent says which', async () => {
+    expect(await sync({}, {})).toMatchObject({ allRead: false, vimeo: { outcome: 'failed', reason: 'VIMEO_ACCESS_TOKEN is not set, so the vimeo account users/7 cannot be read.' } });
+    expect(hosts.requests).toEqual([]);
+  });
+
+  it('never sends its key where a paging link points elsewhere', async () => {
+    hosts.routes['/users/7/videos'] = json({ data: [], paging: { next: 'https://thief.example/videos' } });
+    expect(await sync()).toMatchObject({ vimeo: { outcome: 'failed', reason: expect.stringContaining('https://thief.example') as unknown } });
+  });
+
+  it('that leaves the file takes its videos along', async () => {
+    hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
+    await sync();
+    await accounts([]);
+    expect(await shownIds()).toEqual([]);
+    expect((await listVideoAccounts(database.dataSource)).map(({ source }) => source)).toEqual(['manifest']);
+  });
+});
+
+describe('a YouTube channel', () => {
+  beforeEach(() => accounts([{ source: 'youtube', account: '@theclinic', own: false }]));
+
+  it('is read by its list of uploads, videos in batches, Shorts known by their player', async () => {
+    const items = fixture('youtube/fixtures/items.json') as unknown as { items: object[] };
+    const videos = fixture('youtube/fixtures/videos.json');
+    const listed = (videoId: string) => ({ kind: 'youtube#playlistItem', snippet: { title: 'x', resourceId: { videoId } } });
+    hosts.routes['/youtube/v3/channels'] = json({ kind: 'youtube#channelListResponse', items: [{ contentDetails: { relatedPlaylists: { uploads: 'UU0000000000' } } }] });
+    hosts.routes['/youtube/v3/playlistItems'] = (request, response, query) =>
+      json(query.get('pageToken') === 'second' ? { kind: 'youtube#playlistItemListResponse', items: [listed('bbbbbbbbbb2'), listed('cccccccccc3'), listed('hhhhhhhhhh8')] } : items)(request, response);
+    hosts.routes['/youtube/v3/videos'] = (request, response, query) => json({ ...videos, items: videos.items.filter(({ id }) => query.get('id')?.split(',').includes(id)) })(request, response);
+    hosts.routes['/oembed'] = json({ type: 'video', provider_name: 'YouTube', title: 'A short', width: 113, height: 200, thumbnail_url: 'https://i.host.example/2.jpg' });
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'good', counts: { received: 6, added: 2, rejected: 4 } } });
+    expect((await shown()).map(({ id, aspectRatio, durationSeconds }) => [id, aspectRatio, durationSeconds])).toEqual([
+      ['youtube-aaaaaaaaaa1', 'landscape', 3_723],
+      ['youtube-bbbbbbbbbb2', 'portrait', 45],
+    ]);
+    // The key travels in a header, never in an address, and only to the API.
+    expect(hosts.requests.some(({ url }) => url.includes('y-key'))).toBe(false);
+    expect(hosts.requests.filter(({ key }) => key === 'y-key')).toHaveLength(5);
+    expect(hosts.requests.some(({ url }) => url.includes('search'))).toBe(false);
+  });
+
+  it('whose quota is used up says so and keeps its videos', async () => {
+    hosts.routes['/youtube/v3/channels'] = (_, response) => void response.writeHead(403).end(JSON.stringify({ error: { message: 'x', errors: [{ reason: 'quotaExceeded' }] } }));
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'failed', reason: expect.stringContaining('the quota of the day is used up') as unknown } });
+  });
+});
+
+describe('single links and the manifest', () => {
+  it('a link needs no key', async () => {
+    await accounts([{ source: 'vimeo', account: 'https://vimeo.com/9' }]);
+    hosts.routes['/api/oembed.json'] = json({ type: 'video', provider_name: 'Vimeo', video_id: 9, title: 'Nine', width: 10, height: 20, thumbnail_url: 'https://i.host.example/9.jpg' });
+    expect(await sync({}, {})).toMatchObject({ allRead: true, vimeo: { counts: { added: 1 } } });
+    expect((await shown())[0]).toMatchObject({ id: 'vimeo-9', aspectRatio: 'portrait' });
+  });
+
+  it('the manifest brings files of our own, with captions; a missing caption file keeps its video out', async () => {
+    const entry = { id: 'ward', title: 'On the ward', description: 'A film.', organizationId: 'clinic', sourceChannel: 'The Clinic', format: 'landscape', file: 'ward', durationSeconds: 12, width: 1280, height: 720, captions: ['en'], published: '2026-05-01' };
+    await accounts([]);
+    await writeFile(join(folder, 'ward.en.vtt'), vtt('Good morning.'));
+    await lists([entry, { ...entry, id: 'silent', file: 'silent' }, { ...entry, id: 'foreign', organizationId: 'elsewhere' }]);
+    expect(await sync()).toMatchObject({ manifest: { outcome: 'good', counts: { added: 1, rejected: 2 } } });
+    expect((await shown())[0]).toMatchObject({ id: 'ward', embedUrl: '/player/ward', thumbnail: '/media/videos/ward.jpg', transcript: 'Good morning.', file: 'ward' });
+    await lists([]);
+    await sync();
+    expect(await shownIds()).toEqual([]);
+  });
+});
