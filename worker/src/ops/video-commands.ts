@@ -13,12 +13,14 @@ import { readManifest } from '../video/sources/manifest/manifest.js';
 import { videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
+import { addVideoClassifyCommands } from './video-classify.js';
 import { accountLine, accountsTable, videoReport } from './video-report.js';
 import { withDatabase } from './with-database.js';
 
 /** `ops videos …`: try a source, sync by hand, look at the accounts. */
 export function addVideoCommands(program: Command, print: (line: string) => void): void {
   const videos = program.command('videos').description('videos of the gallery');
+  addVideoClassifyCommands(videos, print);
 
   videos
     .command('try')

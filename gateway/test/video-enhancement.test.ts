@@ -1,0 +1,55 @@
+import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
+import { OutboxEntity } from 'db/entities/outbox.entity';
+import { videoExists } from 'db/testing/factories';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+const runs = () => gateway.database.dataSource.getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
+const progress = () => gateway.json('/api/videos/progress');
+
+describe('GET /api/videos?ai=true', () => {
+  it('lists the same videos and has those not enhanced yet enhanced; asking again starts nothing new', async () => {
+    await videoExists(gateway.database.dataSource);
+    await videoExists(gateway.database.dataSource, { enhancementVersion: 1, enhancementState: 'done' });
+    const plain = await gateway.json('/api/videos');
+    for (let times = 0; times < 3; times += 1) {
+      const response = await gateway.rest('/api/videos?ai=true');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual(plain);
+    }
+    await Promise.all([1, 2, 3].map(() => gateway.rest('/api/videos?ai=true')));
+    expect((await runs()).map(({ total, outcome }) => [total, outcome])).toEqual([[1, 'running']]);
+    // Promised with the run, whether or not the queue is there.
+    expect(await gateway.database.dataSource.getRepository(OutboxEntity).findBy({ work: 'enhance-videos' })).toHaveLength(1);
+    expect(await progress()).toEqual({ isProcessing: true, progress: 0, total: 100 });
+  });
+
+  it('never has finished work done again', async () => {
+    await videoExists(gateway.database.dataSource, { enhancementVersion: 1, enhancementState: 'done' });
+    await videoExists(gateway.database.dataSource, { enhancementState: 'failed', enhancementAttempts: 3, updatedAt: new Date(0) });
+    await videoExists(gateway.database.dataSource, { enhancementState: 'failed', enhancementAttempts: 1 });
+    await videoExists(gateway.database.dataSource, { removedAt: new Date() });
+    await gateway.rest('/api/videos?ai=true');
+    expect(await runs()).toEqual([]);
+    expect(await progress()).toEqual({ isProcessing: false, progress: 0, total: 100 });
+  });
+});
+
+describe('the progress', () => {
+  it.each([
+    ['a run under way', { total: 8, done: 3, failed: 1 }, { isProcessing: true, progress: 50, total: 100 }],
+    ['a run about to end', { total: 8, done: 8, failed: 0 }, { isProcessing: true, progress: 99, total: 100 }],
+    ['a finished run', { total: 8, done: 8, failed: 0, finishedAt: new Date(), outcome: 'done' }, { isProcessing: false, progress: 100, total: 100 }],
+    ['a run whose workers are away', { total: 8, done: 2, failed: 0, heartbeatAt: new Date(0) }, { isProcessing: false, progress: 25, total: 100 }],
+  ] as const)('of %s', async (_, run, expected) => {
+    const now = new Date();
+    await gateway.database.dataSource.getRepository(VideoEnhancementRunEntity).save({ version: 1, requestedAt: now, startedAt: now, heartbeatAt: now, outcome: 'running', fallbacks: 0, costUsd: '0', ...run });
+    expect(await progress()).toEqual(expected);
+    expect(await progress()).toEqual(expected);
+  });
+});
