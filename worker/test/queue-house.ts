@@ -21,7 +21,7 @@ export interface QueueHouse {
 
 /** The settings of an installation without videos. */
 const settings = readSettings({});
-const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
+export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
 
 /**
  * @param redisUrl unset: the queues are in the database
