@@ -21,6 +21,8 @@ interface CarouselProps {
   readonly gap?: number;
   /** The ground it stands on. */
   readonly tone?: 'night' | 'light';
+  /** Whether only the first is fetched until the visitor turns to the row. Where several are seen at once, all are needed. */
+  readonly firstOnly?: boolean;
   /** Beside the buttons, at the end of their row. */
   readonly aside?: ReactNode;
   /** Styles of the frame around the slides. */
@@ -31,11 +33,14 @@ interface CarouselProps {
  * A looping row of slides, moved by drag, swipe, buttons and arrow keys, never by itself. Before scripts run, and
  * without them, the row scrolls. Slides out of sight take no focus.
  */
-export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light', aside, frame }: CarouselProps) {
+export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light', firstOnly = false, aside, frame }: CarouselProps) {
   const { viewport, live, selected, seen, previous, next, show } = useCarousel();
+  const [approached, setApproached] = useState(!firstOnly);
   const [touched, setTouched] = useState(false);
+  const approach = () => setApproached(true);
   const moved = (move: () => void) => () => {
     setTouched(true);
+    approach();
     move();
   };
   const byKey = (event: KeyboardEvent) => {
@@ -45,7 +50,7 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
     moved(move)();
   };
   return (
-    <Box role="region" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey}>
+    <Box role="region" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey} onPointerEnter={approach} onFocus={approach}>
       <Box ref={viewport} tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
         <Box sx={{ display: 'flex', marginInlineStart: `-${gap}px`, touchAction: 'pan-y pinch-zoom' }}>
           {slides.map(({ id, label: name, content }, index) => (
@@ -55,7 +60,7 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}: ${name}`}
               inert={live && !seen.includes(index)}
-              sx={{ flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' }}
+              sx={[{ flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' }, !approached && index > 0 ? notYet : {}]}
             >
               {content}
             </Box>
@@ -81,6 +86,9 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
 function widthsOf(perView: NonNullable<CarouselProps['perView']>) {
   return Object.fromEntries(Object.entries({ xs: 1, ...perView }).map(([breakpoint, count]) => [breakpoint, `0 0 ${100 / count}%`]));
 }
+
+/** Keeps its room; a lazy picture in it is not fetched. */
+const notYet = { contentVisibility: 'hidden', '@media (scripting: none)': { contentVisibility: 'visible' } } as const;
 
 const window = { position: 'relative' } as const;
 const scrolling = { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' } as const;

@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clientDashboard } from 'db/contract';
+import { CheckList } from '../../components/CheckList.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { colour, radius } from '../../theme/tokens.js';
@@ -18,13 +18,8 @@ export function ClientDashboard() {
           <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: colour.onNightMuted }}>
             {clientDashboard.lead}
           </Typography>
-          <Box component="ul" sx={{ my: 3.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-            {clientDashboard.points.map((point) => (
-              <Box component="li" key={point} sx={{ display: 'flex', gap: 1.25 }}>
-                <CheckRounded aria-hidden sx={{ mt: 0.375, fontSize: 20, color: colour.ember, flexShrink: 0 }} />
-                <span>{point}</span>
-              </Box>
-            ))}
+          <Box sx={{ my: 3.5 }}>
+            <CheckList items={clientDashboard.points} tickColor={colour.ember} />
           </Box>
           <PortalButton label={clientDashboard.action.label} sx={emberButton} />
         </Box>

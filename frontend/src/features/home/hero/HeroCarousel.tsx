@@ -12,6 +12,7 @@ export function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
       label="Pictures of our work"
       tone="night"
       gap={16}
+      firstOnly
       aside={aside}
       frame={frame}
       slides={heroPictures.map((key, index) => ({

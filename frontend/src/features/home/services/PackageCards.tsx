@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { packageFigures, packages, serviceOf, type ServicePackage } from 'db/contract';
 import { ContentIcon } from '../../../components/ContentIcon.js';
+import { MonthlyPrice } from '../../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { LearnMore } from './LearnMore.js';
@@ -20,7 +21,6 @@ export function PackageCards() {
 }
 
 function Package({ offer }: { readonly offer: ServicePackage }) {
-  const [sum, period] = offer.price.split('/');
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -29,12 +29,7 @@ function Package({ offer }: { readonly offer: ServicePackage }) {
           {offer.title}
         </Typography>
       </Box>
-      <Typography component="p" variant="h2" sx={{ whiteSpace: 'nowrap' }}>
-        {sum}
-        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, letterSpacing: 0, color: 'text.secondary' }}>
-          /{period}
-        </Box>
-      </Typography>
+      <MonthlyPrice price={offer.price} />
       <Typography color="textSecondary">{offer.description}</Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {packageFigures(offer).map(({ label, value }) =>

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const width of [390, 900, 1440]) {
+  test(`axe finds nothing on the home page at ${width} px, which fits the window`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('button', { name: /, open large$/ }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('every stop of the keyboard is seen, below the header, and large enough to hit', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  await page.locator('#content').focus();
+  const troubles: string[] = [];
+  for (let stop = 0; stop < 80; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused?.closest('main')) return undefined;
+      const box = focused.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const hidden = box.top < header || box.bottom > window.innerHeight;
+      const small = box.width < 24 || box.height < 24;
+      return { name: focused.textContent?.trim() || focused.getAttribute('aria-label'), trouble: hidden ? 'hidden' : small ? 'small' : '' };
+    });
+    if (!found) break;
+    if (found.trouble) troubles.push(`${found.name}: ${found.trouble}`);
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && 'shifts' in window) Object.assign(window, { shifts: Number(window.shifts) + Number(entry.value) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => ('shifts' in window ? Number(window.shifts) : 1))).toBeLessThan(0.02);
+});

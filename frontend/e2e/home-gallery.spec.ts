@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { behindTheScenesSlides } from 'db/contract';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]').and(page.getByRole('region', { name: 'Behind the Scenes' }));
+const opener = (page: Page, title: string) => gallery(page).getByRole('button', { name: `${title}, open large` });
+const [first, second, , , last] = behindTheScenesSlides.map(({ title, description }) => ({ title, description }));
+
+async function openLive(page: Page): Promise<void> {
+  await openHydrated(page, '/');
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(gallery(page)).toHaveAttribute('data-live', 'true');
+}
+
+for (const [width, perView] of [
+  [390, 1],
+  [900, 2],
+  [1440, 3],
+] as const) {
+  test(`shows ${perView} of five slides at ${width} px; the others take no focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openLive(page);
+    await expect(gallery(page).locator('[aria-roledescription=slide]')).toHaveCount(5);
+    await expect(gallery(page).locator('[aria-roledescription=slide]:not([inert])')).toHaveCount(perView);
+  });
+}
+
+test('goes around by its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page);
+  await gallery(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(opener(page, last?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+  await gallery(page).getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(opener(page, first?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is swiped', async ({ page }) => {
+    await openLive(page);
+    await gallery(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await opener(page, first?.title ?? '').boundingBox();
+    if (!box) throw new Error('The first slide has no place.');
+    const touch = await page.context().newCDPSession(page);
+    const at = (share: number) => ({ touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height / 2 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0.8) });
+    for (const share of [0.7, 0.5, 0.3, 0.1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(opener(page, second?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('the dialog', () => {
+  test('shows the picture large, with title and description', async ({ page }) => {
+    await openLive(page);
+    await opener(page, first?.title ?? '').click();
+    const dialog = page.getByRole('dialog', { name: first?.title ?? '' });
+    await expect(dialog.getByText(first?.description ?? '')).toBeVisible();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThan(900);
+  });
+
+  test('Escape closes it and the focus returns to its slide', async ({ page }) => {
+    await openLive(page);
+    await opener(page, second?.title ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page, second?.title ?? '')).toBeFocused();
+  });
+
+  test('is turned by arrow keys and buttons, around the end, and closed by its button', async ({ page }) => {
+    await openLive(page);
+    await opener(page, first?.title ?? '').click();
+    await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: second?.title ?? '' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: last?.title ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
