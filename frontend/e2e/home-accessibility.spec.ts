@@ -15,7 +15,7 @@ for (const width of [390, 900, 1440]) {
     await openHydrated(page, '/');
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.getByRole('button', { name: /, open large$/ }).first().click();
+    await page.getByRole('button', { name: / \(opens large\)$/ }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });

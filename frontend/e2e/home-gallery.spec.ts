@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { behindTheScenesSlides } from 'db/contract';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]').and(page.getByRole('region', { name: 'Behind the Scenes' }));
-const opener = (page: Page, title: string) => gallery(page).getByRole('button', { name: `${title}, open large` });
+const gallery = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes' });
+const opener = (page: Page, title: string) => gallery(page).getByRole('button', { name: `${title} (opens large)` });
 const [first, second, , , last] = behindTheScenesSlides.map(({ title, description }) => ({ title, description }));
 
 async function openLive(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of our work' });
+const carousel = (page: Page) => page.getByRole('group', { name: 'Pictures of our work' });
 const slide = (page: Page, position: number) => carousel(page).locator('[aria-roledescription=slide]').nth(position - 1);
 const index = (page: Page) => page.locator('[data-hero-index]');
 

@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
 
   test('everything is there, the rows of pictures scroll, and what could do nothing is not shown', async ({ page }) => {
     await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Behind the Scenes' }).last();
+    const carousel = page.getByRole('group', { name: 'Behind the Scenes' });
     await expect(carousel.getByText(behindTheScenesSlides[0]?.title ?? 'no slide')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -36,13 +36,13 @@ function Opener({ slide: { picture, title }, onOpen }: { readonly slide: Gallery
   return (
     <Box component="button" type="button" aria-haspopup="dialog" onClick={onOpen} sx={opener}>
       <Box component="span" sx={{ display: 'block', overflow: 'hidden' }}>
-        <Picture picture={picture} sizes="(min-width: 1200px) 363px, (min-width: 900px) 46vw, 100vw" ratio="4 / 3" />
+        <Picture picture={picture} decorative sizes="(min-width: 1200px) 363px, (min-width: 900px) 46vw, 100vw" ratio="4 / 3" />
       </Box>
       <Box component="span" sx={caption}>
         <Typography component="span" variant="h5">
           {title}
         </Typography>
-        <VisuallyHidden>, open large</VisuallyHidden>
+        <VisuallyHidden> (opens large)</VisuallyHidden>
       </Box>
     </Box>
   );
