@@ -34,9 +34,10 @@ test('every stop of the keyboard is seen, below the header, and large enough to 
       if (!focused?.closest('main')) return undefined;
       const box = focused.getBoundingClientRect();
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const hidden = box.top < header || box.bottom > window.innerHeight;
+      // A tall field shows the line that is written in.
+      const seen = Math.min(box.bottom, window.innerHeight) - Math.max(box.top, header);
       const small = box.width < 24 || box.height < 24;
-      return { name: focused.textContent?.trim() || focused.getAttribute('aria-label'), trouble: hidden ? 'hidden' : small ? 'small' : '' };
+      return { name: focused.textContent?.trim() || focused.getAttribute('aria-label') || focused.getAttribute('name'), trouble: seen < Math.min(box.height, 44) ? 'hidden' : small ? 'small' : '' };
     });
     if (!found) break;
     if (found.trouble) troubles.push(`${found.name}: ${found.trouble}`);

@@ -106,6 +106,14 @@ test('Our Reach shows six platforms and the note on 150+ streaming networks', as
   expect(new Set(colours).size).toBe(6);
 });
 
+test('the contact section has the form and the company’s addresses', async ({ page }) => {
+  await page.goto('/');
+  const contact = region(page, 'Get in Touch');
+  for (const field of ['Name', 'Email', 'Subject', 'Message']) await expect(contact.getByRole('textbox', { name: field })).toBeVisible();
+  await expect(contact.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  for (const fact of [brand.email, brand.phone, brand.city, 'Monday - Friday 9AM - 5PM CST']) await expect(contact.getByText(fact, { exact: false }).first()).toBeVisible();
+});
+
 test('the address /#contact leads to the contact section', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/#contact');

@@ -17,6 +17,8 @@ import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.j
 import { organization } from '../structured-data/organization.js';
 import { webSite } from '../structured-data/web-site.js';
 
+const { contact } = homeSections;
+
 interface HomeData {
   readonly teaser: Teaser | Promise<Teaser>;
 }
@@ -42,7 +44,7 @@ export function Component() {
       <VideoTeaser />
       <BehindTheScenes slides={behindTheScenesSlides} />
       <CareersTeaser teaser={teaser} />
-      <ContactSection id={homeSections.contact.anchor} title={homeSections.contact.heading} lead={homeSections.contact.lead} tone="surface" />
+      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} tone="page" />
       <OurReach />
       <ClosingBand />
     </>

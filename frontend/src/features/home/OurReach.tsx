@@ -9,7 +9,7 @@ import { colour, platformColour, radius } from '../../theme/tokens.js';
 /** The networks a recruitment video is carried to (spec section 2, Home 10). */
 export function OurReach() {
   return (
-    <Section title={reach.heading} lead={reach.lead}>
+    <Section title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={grid}>
         {platforms.map(({ id, name, audience, engagement, icon, color }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
