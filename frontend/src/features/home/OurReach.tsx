@@ -19,8 +19,8 @@ export function OurReach() {
             <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
               {name}
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>{audience}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+            <Typography sx={{ mt: 1, fontWeight: 600, textWrap: 'balance' }}>{audience}</Typography>
+            <Typography color="textSecondary" sx={{ mt: 0.75, textWrap: 'pretty' }}>
               {engagement}
             </Typography>
           </SurfaceCard>
