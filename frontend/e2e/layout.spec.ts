@@ -40,6 +40,20 @@ test.describe('desktop menu', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('stays open as long as the pointer rests on it, and Escape closes it wherever the focus is', async ({ page }) => {
+    await openHydrated(page, missing);
+    await page.clock.install();
+    const services = dropdown(page, 'Services');
+    await services.hover();
+    await page.clock.runFor(300);
+    await expect(services).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(60_000);
+    await expect(services).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(services).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('body')).toBeFocused();
+  });
+
   test('the pointer can move from the button onto the list', async ({ page }) => {
     await openHydrated(page, missing);
     await dropdown(page, 'Services').hover();

@@ -19,6 +19,7 @@ export * from './content/legal/privacy-policy.js';
 export * from './content/legal/terms-of-service.js';
 export * from './content/link.js';
 export * from './content/packages.js';
+export * from './content/page-addresses.js';
 export * from './content/picture.js';
 export * from './content/platforms.js';
 export * from './content/privacy-choices.js';

@@ -1,6 +1,9 @@
 import type { CSSObject } from '@mui/material/styles';
 import { bannerHeight, colour, font, headerHeight } from './tokens.js';
 
+/** What shows where the keyboard is; on dark grounds it is orange. */
+export const focusRing = { outline: `3px solid ${colour.petrol}`, outlineOffset: 3 } as const;
+
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
   html: {
@@ -10,7 +13,7 @@ export const baseline: CSSObject = {
     '@media (min-width: 900px)': { scrollPaddingTop: headerHeight.md + 24 },
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
-  ':focus-visible': { outline: `3px solid ${colour.petrol}`, outlineOffset: 3, borderRadius: 4 },
+  ':focus-visible': { ...focusRing, borderRadius: 4 },
   // A ring of both colours is seen on every ground.
   '.on-night :focus-visible': { outlineColor: colour.ember },
   // The page's own target of focus after a navigation is no control: it needs no ring.

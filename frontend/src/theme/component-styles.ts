@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { baseline } from './baseline.js';
+import { baseline, focusRing } from './baseline.js';
 import { colour, elevation, motion, radius } from './tokens.js';
 
 /** How MUI's components look here, so that pages need not say it again. */
@@ -9,7 +9,11 @@ export const componentStyles: Components<Theme> = {
     defaultProps: { maxWidth: 'lg' },
     styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { paddingInline: 32 } }) },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // MUI takes the browser's ring away and shows a ripple instead, which we do not have.
+    styleOverrides: { root: { '&:focus-visible': focusRing, '.on-night &:focus-visible': { outlineColor: colour.ember } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

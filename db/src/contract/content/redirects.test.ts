@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseBrand } from '../brand.js';
+import { pageAddresses } from './page-addresses.js';
 import { redirectOf } from './redirects.js';
 import { serviceAnchors } from './service-sections/service-sections.js';
 import { sitemapGroups, sitemapPage } from './sitemap-page.js';
@@ -77,6 +78,13 @@ describe('the sitemap', () => {
   it('links no address twice, and only anchors that exist', () => {
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths.filter((path) => path.includes('#'))) expect(serviceAnchors).toContain(path.split('#')[1]);
+  });
+
+  it('names every page once, without anchors and retired addresses', () => {
+    const pages = pageAddresses(brand);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/services', '/executive-search', '/ascendhrcorp-careers', '/all-videos', '/sitemap']));
+    expect(pages).toHaveLength(14);
+    expect(pages.filter((path) => path.includes('#') || path.includes('client-job-listings') || path === '/hr-consulting')).toEqual([]);
   });
 
   it('names the service areas', () => {

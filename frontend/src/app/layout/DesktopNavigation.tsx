@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Dropdown } from './Dropdown.js';
 import { DropdownTiming } from './dropdown-timing.js';
@@ -13,17 +13,24 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
   const [timing] = useState(() => new DropdownTiming(setOpenId));
   useEffect(() => timing.close(), [timing, place]);
 
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || openId === undefined) return;
-    timing.close();
-    event.currentTarget.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
-  };
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (openId === undefined) return undefined;
+    // Of the document: what the pointer opened must close although the focus is elsewhere (WCAG 1.4.13).
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      timing.close();
+      if (bar.current?.contains(document.activeElement)) bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [openId, timing]);
   const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timing.close();
   };
 
   return (
-    <Box component="nav" aria-label="Main" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'none', md: 'block' } }}>
+    <Box component="nav" aria-label="Main" ref={bar} onBlur={closeOnLeave} sx={{ display: { xs: 'none', md: 'block' } }}>
       <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) =>
           'items' in item ? (

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** @returns what axe finds, targets of less than 24 pixels included (WCAG 2.2, 2.5.8 with its exceptions) */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
+}
+
+/** @returns what is wrong with the order of headings: there must be one h1, and no level may be left out on the way down */
+export function headingFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility());
+    const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
+    const tops = levels.filter((level) => level === 1).length;
+    return [
+      ...(tops === 1 ? [] : [`${tops} headings of level 1`]),
+      ...levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`"${shown[index]?.textContent}" is of level ${level} after level ${levels[index - 1] ?? 0}`] : [])),
+    ];
+  });
+}
+
+/** @returns what sticks out of the window sideways; the body would cut it off without a scroll bar */
+export function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const cutByOwn = (element: Element) => {
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 1 && (right > width + 1 || left < -1) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !cutByOwn(element);
+    });
+    return [
+      ...(document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} pixels wide`] : []),
+      ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 200)),
+    ];
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { pageAddresses, parseBrand } from 'db/contract';
+
+const brand = parseBrand(process.env);
+
+/** Attributes of a document as the server sends it: what a visitor without scripts and a search engine follow. */
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
+function hasElement(html: string, id: string): boolean {
+  return html.includes(` id="${id}"`);
+}
+
+test('every link inside the site lands on a page, and every anchor on an element', async ({ request }) => {
+  // Some hundred pages, most of them rendered for the first time.
+  test.setTimeout(180_000);
+  const documents = new Map<string, { readonly status: number; readonly html: string }>();
+  const read = async (path: string) => {
+    const known = documents.get(path);
+    if (known) return known;
+    const answer = await request.get(path);
+    const found = { status: answer.status(), html: await answer.text() };
+    documents.set(path, found);
+    return found;
+  };
+  const dead = new Set<string>();
+  for (const source of pageAddresses(brand)) {
+    for (const href of linksOf((await read(source)).html)) {
+      if (!href.startsWith('/') && !href.startsWith('#')) continue;
+      const [path = '', anchor] = href.split('#');
+      const { status, html } = await read(path || source);
+      if (status !== 200) dead.add(`${path} answers ${status} (from ${source})`);
+      else if (anchor !== undefined && !hasElement(html, decodeURIComponent(anchor))) dead.add(`${href} names no element (from ${source})`);
+    }
+  }
+  expect([...dead]).toEqual([]);
+  expect(documents.size).toBeGreaterThan(pageAddresses(brand).length);
+});
+
+test('links that leave the site say so and take nothing along', async ({ page }) => {
+  await page.goto('/');
+  const leaving = await page.locator('a[target=_blank]').evaluateAll((links) => links.map((link) => ({ rel: link.getAttribute('rel') ?? '', text: link.textContent })));
+  expect(leaving.length).toBeGreaterThan(0);
+  for (const { rel, text } of leaving) {
+    expect(rel, text).toContain('noopener');
+    expect(text).toContain('(opens in a new tab)');
+  }
+});
