@@ -18,7 +18,7 @@ export function BehindTheScenes({ slides }: { readonly slides: readonly GalleryS
   return (
     <Section title={behindTheScenes.heading} lead={behindTheScenes.lead}>
       <Carousel
-        label={behindTheScenes.heading}
+        label={`${behindTheScenes.heading}: pictures`}
         gap={24}
         perView={{ md: 2, lg: 3 }}
         slides={slides.map((slide, position) => ({ id: slide.id, label: slide.title, content: <Opener slide={slide} onOpen={() => show(position)} /> }))}
