@@ -32,7 +32,9 @@ export function overflowing(page: Page): Promise<readonly string[]> {
     };
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 1 && (right > width + 1 || left < -1) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !cutByOwn(element);
+      // What nobody is meant to see, such as a trap for robots, may lie to the left.
+      const isLeft = left < -1 && !element.closest('[aria-hidden="true"]');
+      return own > 1 && (right > width + 1 || isLeft) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !cutByOwn(element);
     });
     return [
       ...(document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} pixels wide`] : []),

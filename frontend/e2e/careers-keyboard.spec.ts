@@ -1,33 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { employerExists, rareWord } from './careers-support/jobs.js';
-import { openHydrated, ownCareers } from './careers-support/open-hydrated.js';
-
-const widths = [390, 900, 1440] as const;
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-for (const width of widths) {
-  test(`axe finds nothing on the careers pages at ${width} px`, async ({ page }) => {
-    // Six pages, each looked over whole.
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const { jobs, organization } = await employerExists([
-      { description: '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Shift</th><td>Night</td></tr></table>' },
-      { closedAt: new Date() },
-    ]);
-    const pages = ['/careers?apiStatus', `/careers?q=${rareWord()}`, ownCareers, `/careers/${jobs[0]?.id}`, `/careers/${jobs[1]?.id}`, `/careers/greenhouse_${organization.id}_x`];
-    for (const address of pages) {
-      await openHydrated(page, address);
-      for (const filter of await page.locator('summary').all()) await filter.click();
-      expect(await violations(page), address).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${address} fits`).toBe(true);
-    }
-  });
-}
+import { employerExists } from './careers-support/jobs.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
 
 test('a visitor with a keyboard alone searches, filters, opens a job and reaches the apply link', async ({ page }) => {
   const { word } = await employerExists([{ employmentType: 'contract' }, { employmentType: 'full-time' }]);
