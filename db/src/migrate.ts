@@ -1,11 +1,12 @@
 import { Client } from 'pg';
 import { createDataSource } from './data-source.js';
+import { refreshStaleJobSearch } from './repositories/job-search-state.js';
 
 /** Any fixed number: starts of several processes wait for each other on it. */
 const MIGRATION_LOCK = 7_114_201;
 
 /**
- * Applies what is missing, once, however many processes start together.
+ * Applies what is missing, once, however many processes start together, and brings the search of jobs in step with its rules.
  *
  * @returns the names of the migrations applied now
  */
@@ -16,7 +17,9 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate' }).initialize();
     try {
-      return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+      const applied = await dataSource.runMigrations({ transaction: 'each' });
+      await refreshStaleJobSearch(dataSource);
+      return applied.map(({ name }) => name);
     } finally {
       await dataSource.destroy();
     }

@@ -10,12 +10,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface GraphData {
   readonly jobs: {
     readonly totalCount: number;
+    readonly correctedQuery: string | null;
     readonly nodes: readonly (Fields & { title: string; snippet: string; five: string })[];
     readonly edges: readonly { cursor: string; node: { title: string } }[];
     readonly pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-    readonly facets: Readonly<Record<'organizations' | 'departments' | 'types', readonly { value: string; label: string; count: number }[]>>;
+    readonly facets: Readonly<Record<'organizations' | 'departments' | 'types' | 'locations' | 'workplaces', readonly { value: string; label: string; count: number }[]>>;
   };
-  readonly job: Fields | null;
+  readonly job: (Fields & { readonly similarJobs: readonly { title: string }[] }) | null;
   readonly jobLookup: { readonly rule: string; readonly job: { readonly id: string } } | null;
   readonly organizations: readonly { id: string; name: string; openJobs: number }[];
   readonly sendContactMessage: { readonly id: string };

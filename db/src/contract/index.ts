@@ -62,6 +62,8 @@ export * from './job-filters.js';
 export * from './job-id.js';
 export * from './job-lookup.js';
 export * from './job-posting.js';
+export * from './job-search-text.js';
+export * from './job-synonyms.js';
 export * from './limits.js';
 export * from './option-sets.js';
 export * from './routes.js';

@@ -1,11 +1,11 @@
-import { jobFiltersFromSearch, searchFromJobFilters } from './job-filters.js';
+import { jobFiltersFromSearch, jobSortFromSearch, searchFromJobFilters } from './job-filters.js';
 
 const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search));
 
 describe('job filters in an address', () => {
   it('are read and written back the same', () => {
-    const search = 'q=nurse+icu&organization=legacy&department=Nursing&type=full-time';
-    expect(read(search)).toEqual({ q: 'nurse icu', organization: 'legacy', department: 'Nursing', type: 'full-time' });
+    const search = 'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote';
+    expect(read(search)).toEqual({ q: 'nurse icu', organization: 'legacy', department: 'Nursing', type: 'full-time', location: 'Houston, TX', workplace: 'remote' });
     expect(searchFromJobFilters(read(search)).toString()).toBe(search);
   });
 
@@ -14,11 +14,16 @@ describe('job filters in an address', () => {
   });
 
   it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
-    expect(read('q=+&organization=all&department=&type=sideways&utm_source=mail')).toEqual({});
+    expect(read('q=+&organization=all&department=&type=sideways&location=+&workplace=unknown&utm_source=mail')).toEqual({});
   });
 
   it('cut a search text that is too long and leave out a name that is', () => {
     const long = 'x'.repeat(101);
     expect(read(`q=${long}&department=${long}`)).toEqual({ q: 'x'.repeat(100) });
+  });
+
+  it('go with an order, the newest first unless another one is named', () => {
+    expect(jobSortFromSearch(new URLSearchParams('sort=title'))).toBe('title');
+    for (const search of ['', 'sort=', 'sort=pay']) expect(jobSortFromSearch(new URLSearchParams(search))).toBe('newest');
   });
 });

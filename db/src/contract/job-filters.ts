@@ -1,5 +1,5 @@
 import { limits } from './limits.js';
-import { employmentTypes, type EmploymentType } from './option-sets.js';
+import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type SearchedWorkplace } from './option-sets.js';
 
 /** Filters of the careers listing; they combine with AND (spec section 4). */
 export interface JobFilters {
@@ -7,10 +7,18 @@ export interface JobFilters {
   readonly organization?: string;
   readonly department?: string;
   readonly type?: EmploymentType;
+  /** A place as the jobs name it, such as "Houston, TX"; a job with several places is found under each. */
+  readonly location?: string;
+  readonly workplace?: SearchedWorkplace;
 }
 
 /** The known query parameters of a job list, in the order links write them. */
-export const jobFilterKeys = ['q', 'organization', 'department', 'type'] as const satisfies readonly (keyof JobFilters)[];
+export const jobFilterKeys = ['q', 'organization', 'department', 'type', 'location', 'workplace'] as const satisfies readonly (keyof JobFilters)[];
+
+/** The order of a job list; the first of `jobSorts` is the one without a word in the address. */
+export const jobSortKey = 'sort';
+/** Says that a search text is meant as it is written, however mistyped it looks. */
+export const jobExactKey = 'exact';
 
 /**
  * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
@@ -21,12 +29,21 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const organization = named(search.get('organization'));
   const department = named(search.get('department'));
   const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;
+  const location = named(search.get('location'));
+  const workplace = searchedWorkplaces.find(({ value }) => value === search.get('workplace'))?.value;
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
     ...(department ? { department } : {}),
     ...(type ? { type } : {}),
+    ...(location ? { location } : {}),
+    ...(workplace ? { workplace } : {}),
   };
+}
+
+/** @returns the order an address asks for; the usual one when it names none that there is */
+export function jobSortFromSearch(search: URLSearchParams): JobSort {
+  return jobSorts.find(({ value }) => value === search.get(jobSortKey))?.value ?? jobSorts[0].value;
 }
 
 /** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */

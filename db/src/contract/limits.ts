@@ -10,6 +10,11 @@ export const limits = {
   jobsPageMax: 100,
   /** Characters of a search text; what is longer is refused. */
   searchCharacters: 100,
+  /** Places offered by the location filter: the most frequent, then by name. */
+  jobLocations: 30,
+  /** Open jobs shown on the page of a closed one. */
+  similarJobs: 4,
+  similarJobsMax: 20,
   /** Characters of a job id; what is longer cannot exist. */
   jobIdCharacters: 300,
   /** Career page pop-up window (spec section 9). */

@@ -21,6 +21,17 @@ export const workplaces = [
 ] as const satisfies readonly Option[];
 export type Workplace = (typeof workplaces)[number]['value'];
 
+/** The workplaces one can search for: not stating it is no workplace. */
+export type SearchedWorkplace = Exclude<Workplace, 'unknown'>;
+export const searchedWorkplaces = workplaces.filter((option): option is Extract<(typeof workplaces)[number], { value: SearchedWorkplace }> => option.value !== 'unknown');
+
+/** Orders of a job list; the first is the usual one. */
+export const jobSorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'title', label: 'Title, A to Z' },
+] as const satisfies readonly Option[];
+export type JobSort = (typeof jobSorts)[number]['value'];
+
 /** Google JobPosting `employmentType` values a feed can state. */
 export const schemaEmploymentTypes = [
   'FULL_TIME',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
+import { limits } from '../contract/limits.js';
 import { facetColumns, facetKinds, jobConditions, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
 
 export interface FacetCount {
@@ -28,8 +29,8 @@ export async function countJobs(database: DataSource, filters: JobFilters): Prom
   );
   const rows: { kind: FacetKind | 'total'; value: string; count: number }[] = await database.query(
     `with groups as materialized (
-       select organization_code, department_code, type_code, count(*) as jobs
-       from job_search ${where(conditions.words, neededRows(conditions))} group by 1, 2, 3
+       select ${Object.values(facetColumns).join(', ')}, count(*) as jobs
+       from job_search ${where(conditions.words, conditions.location, neededRows(conditions))} group by 1, 2, 3, 4
      )
      select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count
      from groups ${where(...conditions.facets.values())}
@@ -40,6 +41,28 @@ export async function countJobs(database: DataSource, filters: JobFilters): Prom
     total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
     facets: rows.flatMap(({ kind, value, count }) => (kind === 'total' ? [] : [{ kind, value, count }])),
   };
+}
+
+export interface LocationCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/**
+ * Counts the open jobs of each place, all filters but the place applied: the most frequent places, then by name, the one
+ * filtered by among them. A job has several places, so it is counted apart from the other facets.
+ */
+export async function countJobLocations(database: DataSource, filters: JobFilters): Promise<readonly LocationCount[]> {
+  const { words, facets, locationCode, parameters } = await jobConditions(database, filters);
+  return database.query<LocationCount[]>(
+    `with sets as materialized (select location_codes, count(*) as jobs from job_search ${where(words, ...facets.values())} group by 1)
+     select known.value, sum(jobs)::int as count
+     from sets, unnest(location_codes) place (code) join job_facet_values known on known.code = place.code
+     group by known.code, known.value
+     order by ${locationCode === undefined ? '' : `known.code = ${locationCode} desc, `}count desc, known.value
+     limit ${limits.jobLocations}`,
+    [...parameters],
+  );
 }
 
 function others({ facets }: JobConditions, kind: FacetKind): readonly string[] {

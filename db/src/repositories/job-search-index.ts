@@ -1,44 +1,101 @@
 import type { EntityManager } from 'typeorm';
+import { jobSearchText } from '../contract/job-search-text.js';
+import { limits } from '../contract/limits.js';
+import type { JobLocation } from '../entities/job.entity.js';
+import { correctableWords, rememberJobWords } from './job-words.js';
+
+/** Jobs of one statement: bounds the texts in memory and in its parameters. */
+const BATCH = 500;
+/** An index row has its limits; nobody looks for a job by its hundredth place. */
+const MOST_PLACES = 100;
+/** Titles differ long before. */
+const TITLE_KEY_CHARACTERS = 200;
+
+interface IndexedJob {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly locations: readonly JobLocation[];
+  readonly department: string | null;
+  readonly descriptionText: string;
+}
 
 /**
  * Brings the search table in step with these jobs: open jobs of active organizations are in it, others are not.
  * Runs in the transaction that changed the jobs, so a reader never sees one without the other.
  */
 export async function refreshJobSearch(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  const ids = [[...jobIds]];
+  for (let start = 0; start < jobIds.length; start += BATCH) await refreshBatch(manager, jobIds.slice(start, start + BATCH));
+}
+
+async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   await manager.query(
     `delete from job_search using jobs, organizations
      where job_search.job_id = any($1) and jobs.id = job_search.job_id and organizations.id = jobs.organization_id
        and (jobs.closed_at is not null or not organizations.active)`,
-    ids,
+    [jobIds],
   );
-  await manager.query(
-    `insert into job_facet_values (kind, value)
-     select distinct facet.kind, facet.value
-     from jobs, lateral (values ('organization', organization_id), ('department', department),
-                                ('type', employment_type), ('workplace', workplace)) facet (kind, value)
-     where jobs.id = any($1) and facet.value is not null
-       and not exists (select 1 from job_facet_values known where known.kind = facet.kind and known.value = facet.value)
-     order by 1, 2
-     on conflict do nothing`,
-    ids,
+  const jobs: IndexedJob[] = await manager.query(
+    `select jobs.id, title, location, locations, department, description_text as "descriptionText"
+     from jobs join organizations on organizations.id = jobs.organization_id and organizations.active
+     where jobs.id = any($1) and closed_at is null`,
+    [jobIds],
   );
+  if (jobs.length === 0) return;
+  const indexed = jobs.map((job) => ({ job, places: placesOf(job) }));
+  await addFacetValues(manager, jobs.map(({ id }) => id), [...new Set(indexed.flatMap(({ places }) => places))]);
   await manager.query(
-    `insert into job_search (job_id, sort_at, organization_code, department_code, type_code, workplace_code, words)
+    `insert into job_search (job_id, sort_at, organization_code, department_code, type_code, workplace_code, location_codes, title_key, words)
      select jobs.id, coalesce(jobs.posted_at, jobs.first_seen_at), organization.code, department.code, type.code, workplace.code,
-            lower(concat_ws(E'\\n', jobs.title, jobs.location, jobs.department, jobs.description_text))
-     from jobs
-     join organizations on organizations.id = jobs.organization_id and organizations.active
+            array(select code from job_facet_values
+                  where kind = 'location' and value in (select jsonb_array_elements_text(given.places::jsonb)) order by code),
+            given.title_key, given.words
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (id, places, title_key, words)
+     join jobs on jobs.id = given.id
      join job_facet_values organization on organization.kind = 'organization' and organization.value = jobs.organization_id
      join job_facet_values type on type.kind = 'type' and type.value = jobs.employment_type
      join job_facet_values workplace on workplace.kind = 'workplace' and workplace.value = jobs.workplace
      left join job_facet_values department on department.kind = 'department' and department.value = jobs.department
-     where jobs.id = any($1) and jobs.closed_at is null
      on conflict (job_id) do update set
        sort_at = excluded.sort_at, organization_code = excluded.organization_code,
-       department_code = excluded.department_code, type_code = excluded.type_code,
-       workplace_code = excluded.workplace_code, words = excluded.words`,
-    ids,
+       department_code = excluded.department_code, type_code = excluded.type_code, workplace_code = excluded.workplace_code,
+       location_codes = excluded.location_codes, title_key = excluded.title_key, words = excluded.words`,
+    [
+      jobs.map(({ id }) => id),
+      indexed.map(({ places }) => JSON.stringify(places)),
+      jobs.map(({ title }) => titleKey(title)),
+      indexed.map(({ job, places }) => jobSearchText({ ...job, places })),
+    ],
   );
+  const named = indexed.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
+  await rememberJobWords(manager, correctableWords(named.join('\n')));
+}
+
+async function addFacetValues(manager: EntityManager, jobIds: readonly string[], places: readonly string[]): Promise<void> {
+  await manager.query(
+    `insert into job_facet_values (kind, value)
+     select facet.kind, facet.value
+     from (select distinct facet.kind, facet.value
+           from jobs, lateral (values ('organization', organization_id), ('department', department),
+                                      ('type', employment_type), ('workplace', workplace)) facet (kind, value)
+           where jobs.id = any($1)
+           union select 'location', unnest($2::text[])) facet
+     where facet.value is not null
+       and not exists (select 1 from job_facet_values known where known.kind = facet.kind and known.value = facet.value)
+     order by 1, 2
+     on conflict do nothing`,
+    [jobIds, places],
+  );
+}
+
+/** A feed that lists no places by themselves still says where in one line. What is too long to be asked for is no choice. */
+function placesOf({ location, locations }: IndexedJob): readonly string[] {
+  const labels = locations.length > 0 ? locations.map(({ label }) => label) : [location];
+  const places = labels.map((label) => label.trim()).filter((label) => label !== '' && label.length <= limits.searchCharacters);
+  return [...new Set(places)].slice(0, MOST_PLACES);
+}
+
+/** What titles are ordered by: letters without case and accents, as people look them up. */
+function titleKey(title: string): string {
+  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, TITLE_KEY_CHARACTERS);
 }

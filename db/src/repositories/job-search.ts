@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
+import type { JobSort } from '../contract/option-sets.js';
 import { jobColumns, type JobRow } from './job-rows.js';
-import { jobConditions, where } from './job-search-conditions.js';
+import { allOf, jobConditions, where } from './job-search-conditions.js';
 
-/** A place in the list: jobs are ordered by date, then id, newest first. */
+/** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
-  /** Microseconds since 1970, the database's own precision. */
-  readonly sortAt: string;
+  readonly sort: JobSort;
+  /** Newest: microseconds since 1970, the database's own precision. Title: the key titles are ordered by. */
+  readonly value: string;
   readonly id: string;
 }
 
@@ -17,8 +19,11 @@ export interface ListedJob {
 
 /** Which part of the list: after or before a place, or from an offset. */
 export interface JobWindow {
+  /** The newest first when absent. */
+  readonly sort?: JobSort;
   /** At most so many jobs; all when absent. */
   readonly limit?: number;
+  /** A place in the list of the same order. */
   readonly after?: JobPosition;
   readonly before?: JobPosition;
   readonly offset?: number;
@@ -26,32 +31,60 @@ export interface JobWindow {
   readonly withDescription?: boolean;
 }
 
+interface Order {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  /** The column as a cursor keeps it. */
+  readonly written: string;
+  readonly read: (parameter: string) => string;
+}
+
+const orders: Readonly<Record<JobSort, Order>> = {
+  newest: {
+    column: 'sort_at',
+    direction: 'desc',
+    written: '(extract(epoch from page.sort_at) * 1000000)::bigint::text',
+    read: (parameter) => `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`,
+  },
+  title: { column: 'title_key', direction: 'asc', written: 'page.title_key', read: (parameter) => `${parameter}::text` },
+};
+
 /**
- * Reads open jobs of active organizations, newest first. With `before`, the jobs nearest to that place.
+ * Reads open jobs of active organizations in one order. With `before`, the jobs nearest to that place.
  */
 export async function searchJobs(database: DataSource, filters: JobFilters, window: JobWindow): Promise<readonly ListedJob[]> {
   const conditions = await jobConditions(database, filters);
   const parameters: (string | number)[] = [...conditions.parameters];
   const bind = (value: string | number) => `$${parameters.push(value)}`;
+  const sort = window.sort ?? 'newest';
+  const { column, direction, written, read } = orders[sort];
+  const towards = window.before ? opposite(direction) : direction;
   const edge = window.after ?? window.before;
-  const comparison =
-    edge &&
-    `(sort_at, job_id) ${window.after ? '<' : '>'} (timestamptz 'epoch' + ${bind(edge.sortAt)}::bigint * interval '1 microsecond', ${bind(edge.id)}::text)`;
-  const direction = window.before ? 'asc' : 'desc';
+  const comparison = edge && `(${column}, job_id) ${towards === 'desc' ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
   const limits = [
     window.limit === undefined ? '' : `limit ${bind(window.limit)}::int`,
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
-  const rows: (JobRow & { sortAt: string })[] = await database.query(
+  const rows: (JobRow & { position: string })[] = await database.query(
     `with page as materialized (
-       select job_id, sort_at from job_search ${where(conditions.words, ...conditions.facets.values(), comparison)}
-       order by sort_at ${direction}, job_id ${direction} ${limits}
+       select job_id, ${column} from job_search ${where(...allOf(conditions), comparison)}
+       order by ${column} ${towards}, job_id ${towards} ${limits}
      )
-     select ${jobColumns}${window.withDescription ? ', jobs.description' : ''},
-            (extract(epoch from page.sort_at) * 1000000)::bigint::text as "sortAt"
+     select ${jobColumns}${window.withDescription ? ', jobs.description' : ''}, ${written} as position
      from page join jobs on jobs.id = page.job_id
-     order by page.sort_at desc, page.job_id desc`,
+     order by page.${column} ${direction}, page.job_id ${direction}`,
     parameters,
   );
-  return rows.map(({ sortAt, ...job }) => ({ position: { sortAt, id: job.id }, job }));
+  return rows.map(({ position, ...job }) => ({ position: { sort, value: position, id: job.id }, job }));
+}
+
+/** @returns whether any open job is found */
+export async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
+  const conditions = await jobConditions(database, filters);
+  const rows: unknown[] = await database.query(`select 1 from job_search ${where(...allOf(conditions))} limit 1`, [...conditions.parameters]);
+  return rows.length > 0;
+}
+
+function opposite(direction: 'asc' | 'desc'): 'asc' | 'desc' {
+  return direction === 'asc' ? 'desc' : 'asc';
 }

@@ -13,10 +13,14 @@ export type EmploymentType =
 /** Filters combine with AND. */
 export type JobFilter = {
   department?: string | null | undefined;
+  /** A place as jobs name it, "Houston, TX"; a job with several is found under each. */
+  location?: string | null | undefined;
   organization?: string | number | null | undefined;
-  /** Text to be found, in any case, in title, description, location or department. */
+  /** Text to be found, in any case, in title, description, location or department. Abbreviations of the trade find their phrases, and phrases their abbreviations. */
   q?: string | null | undefined;
   type?: EmploymentType | null | undefined;
+  /** Any but UNKNOWN. */
+  workplace?: Workplace | null | undefined;
 };
 
 /** Which rule of the lookup found the job, in their order. */

@@ -8,6 +8,7 @@ interface CachedAnswer {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly etag: string | undefined;
+  readonly correctedQuery: string | undefined;
   readonly body: Buffer;
   readonly gzipped: Buffer | undefined;
 }
@@ -16,6 +17,9 @@ const compress = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1_024;
 /** What an entry takes besides its body. */
 const ENTRY_BYTES = 512;
+
+/** Says, percent-encoded, what was searched for instead of a text that finds nothing: part of the answer like its body. */
+export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
 const allowed = new WeakSet<Response>();
 
@@ -91,6 +95,7 @@ async function entryOf(response: Response, contentType: string, body: Buffer): P
     contentType,
     cacheControl: String(response.getHeader('Cache-Control') ?? 'no-store'),
     etag: response.get('ETag'),
+    correctedQuery: response.get(CORRECTED_QUERY_HEADER),
     body,
     gzipped: body.length >= COMPRESS_FROM_BYTES ? await compress(body) : undefined,
   };
@@ -98,6 +103,7 @@ async function entryOf(response: Response, contentType: string, body: Buffer): P
 
 function send(answer: CachedAnswer, request: Request, response: Response): void {
   response.setHeader('Cache-Control', answer.cacheControl);
+  if (answer.correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, answer.correctedQuery);
   response.vary('Accept-Encoding');
   if (answer.etag && request.method === 'GET') response.setHeader('ETag', answer.etag);
   if (request.method === 'GET' && request.fresh) return void response.status(304).end();

@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { presentJob } from './careers.present.js';
-import type { JobListing } from './careers.service.js';
+import type { JobListing } from './job-listing.js';
 import { JobConnectionType, JobsArgs } from './job-connection.type.js';
 import { JobLookupType, JobType } from './job.type.js';
 
 @Resolver()
 export class CareersResolver {
   @Query(() => JobConnectionType, {
-    description: 'Open jobs, newest first, with facet counts for the same filters.',
+    description: 'Open jobs, newest first or by title, with facet counts for the same filters.',
     complexity: ({ args, childComplexity }) => 10 + pageSize(args) * childComplexity,
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext): JobListing {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { jobFilterKeys } from 'db/contract';
+import { jobExactKey, jobFilterKeys, jobSortKey } from 'db/contract';
 import { AppError } from '../../app-error.js';
-import { cacheable } from '../../middleware/response-cache.js';
+import { cacheable, CORRECTED_QUERY_HEADER } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService } from './careers.service.js';
@@ -12,7 +12,9 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
   router
     .route('/jobs')
     .get(async ({ query }, response) => {
-      const jobs = await careers.listAllJobs(argumentsOf(query));
+      const { jobs, correctedQuery } = await careers.listAllJobs(argumentsOf(query));
+      // The body is the documented list; the header says what it answers. Encoded: a search may hold any letter.
+      if (correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, encodeURIComponent(correctedQuery));
       cacheable(response).json(jobs.map((job) => presentRestJob(job, applicationHost)));
     })
     .all(onlyMethods('GET'));
@@ -30,7 +32,7 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
 
 /** What we know of the query; the listing's addresses write "all" or nothing at all for "no filter". */
 function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = [...jobFilterKeys, 'limit'].map((key) => [key, query[key]] as const);
+  const given = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'].map((key) => [key, query[key]] as const);
   return Object.fromEntries(
     given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit')),
   );

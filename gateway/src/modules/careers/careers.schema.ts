@@ -1,7 +1,6 @@
-import { employmentTypes, limits } from 'db/contract';
-import { number, object, string } from 'yup';
+import { employmentTypes, jobSorts, limits, searchedWorkplaces, type Option } from 'db/contract';
+import { boolean, number, object, string } from 'yup';
 
-const types = employmentTypes.map(({ value }) => value);
 /** Rows a caller may skip by page number; deeper reading is what cursors are for. */
 const PAGE_MAX = 10_000;
 
@@ -16,17 +15,30 @@ const text = (name: string) =>
     .max(limits.searchCharacters, `${name} must be at most ${limits.searchCharacters} characters`)
     .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
 
+const oneOf = <Value extends string>(name: string, options: readonly Option<Value>[]) => {
+  const values = options.map(({ value }) => value);
+  return string()
+    .strict()
+    .nullable()
+    .typeError(once(name))
+    .oneOf<Value | null | undefined>([...values, null], `${name} must be one of: ${values.join(', ')}`);
+};
+
 /** Filters as callers of the API give them: unlike a page's address, they are refused when they make no sense. */
 export const jobFilterSchema = object({
   q: text('q'),
   organization: text('organization'),
   department: text('department'),
-  type: string()
-    .strict()
-    .nullable()
-    .typeError(once('type'))
-    .oneOf([...types, null], `type must be one of: ${types.join(', ')}`),
+  type: oneOf('type', employmentTypes),
+  location: text('location'),
+  workplace: oneOf('workplace', searchedWorkplaces),
 });
+
+/** What else a list can be asked for, through either door. */
+const ordering = {
+  sort: oneOf('sort', jobSorts),
+  exact: boolean().nullable().typeError('exact must be true or false'),
+};
 
 const wholeNumber = (name: string, max: number) =>
   number()
@@ -42,9 +54,12 @@ export const jobPagingSchema = object({
   after: string().strict().nullable(),
   before: string().strict().nullable(),
   page: wholeNumber('page', PAGE_MAX),
+  ...ordering,
 });
 
-/** The REST list: the filters, and `limit`; without it the list is whole. */
-export const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000) });
+/** The REST list: the filters, the order, and `limit`; without it the list is whole. */
+export const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000), ...ordering });
+
+export const similarJobsSchema = object({ first: wholeNumber('first', limits.similarJobsMax) });
 
 export const snippetLengthSchema = object({ length: wholeNumber('length', 2_000) });

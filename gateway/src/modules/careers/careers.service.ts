@@ -1,27 +1,21 @@
-import { findJob, limits, type JobFilters, type LookupMatch, type LookupRule } from 'db/contract';
-import { countJobs, type JobCounts } from 'db/repositories/job-counts';
+import { findJob, jobSorts, limits, type JobFilters, type LookupMatch, type LookupRule } from 'db/contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
-import { searchJobs, type JobWindow, type ListedJob } from 'db/repositories/job-search';
+import { searchJobs } from 'db/repositories/job-search';
+import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import type { InferType } from 'yup';
 import { AppError } from '../../app-error.js';
 import { validated } from '../../validated.js';
-import { jobFilterSchema, jobListSchema, jobPagingSchema } from './careers.schema.js';
+import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
+import { correctFilters, JobListing } from './job-listing.js';
 
-export interface JobPage {
-  readonly jobs: readonly ListedJob[];
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-}
-
-/** A page of jobs and the counts around it. Each is read when first asked for, once; asked together they run side by side. */
-export interface JobListing {
-  readonly filters: JobFilters;
-  page(): Promise<JobPage>;
-  counts(): Promise<JobCounts>;
+/** The whole list, and what was searched for when the text as written finds nothing. */
+export interface JobList {
+  readonly jobs: readonly JobRow[];
+  readonly correctedQuery: string | undefined;
 }
 
 /** What a visitor reads of the open jobs. Knows neither HTTP nor GraphQL. */
@@ -29,34 +23,23 @@ export class CareersService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * One page of the open jobs, newest first: by cursor (`after` or `before`), or by page number.
+   * One page of the open jobs, newest first or by title: by cursor (`after` or `before`), or by page number.
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
     const filters = givenFilters(validated(jobFilterSchema, filter));
-    const { first: most, after: afterCursor, before: beforeCursor, page: pageNumber } = validated(jobPagingSchema, paging);
+    const { first: most, after: afterCursor, before: beforeCursor, page: pageNumber, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
     }
+    const sort = order ?? jobSorts[0].value;
     const first = most ?? limits.jobsPage;
-    const after = afterCursor == null ? undefined : decodeCursor(afterCursor, 'after');
-    const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before');
+    const after = afterCursor == null ? undefined : decodeCursor(afterCursor, 'after', sort);
+    const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before', sort);
     const offset = ((pageNumber ?? 1) - 1) * first;
-    const window: JobWindow = {
-      // One more than shown tells whether the list goes on.
-      limit: first + 1,
-      ...(after && { after }),
-      ...(before && { before }),
-      ...(offset > 0 && { offset }),
-    };
-    let page: Promise<JobPage> | undefined;
-    let counts: Promise<JobCounts> | undefined;
-    return {
-      filters,
-      page: () => (page ??= searchJobs(this.database, filters, window).then((jobs) => cut(jobs, first, window))),
-      counts: () => (counts ??= countJobs(this.database, filters)),
-    };
+    const window = { sort, ...(after && { after }), ...(before && { before }), ...(offset > 0 && { offset }) };
+    return new JobListing(this.database, { filters, first, window, exact: exact ?? false });
   }
 
   /**
@@ -64,15 +47,29 @@ export class CareersService {
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async listAllJobs(query: unknown): Promise<readonly JobRow[]> {
-    const { limit, ...filter } = validated(jobListSchema, query);
-    const listed = await searchJobs(this.database, givenFilters(filter), { withDescription: true, ...(limit != null && { limit }) });
-    return listed.map(({ job }) => job);
+  async listAllJobs(query: unknown): Promise<JobList> {
+    const { limit, sort, exact, ...filter } = validated(jobListSchema, query);
+    const filters = givenFilters(filter);
+    const window = { withDescription: true, ...(limit != null && { limit }), ...(sort && { sort }) };
+    const listed = await searchJobs(this.database, filters, window);
+    const corrected = listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
+    const shown = corrected ? await searchJobs(this.database, corrected, window) : listed;
+    return { jobs: shown.map(({ job }) => job), correctedQuery: corrected?.q };
   }
 
   /** @returns the job with exactly this id, open or closed */
   async jobById(id: string): Promise<JobRow | undefined> {
     return id.length <= limits.jobIdCharacters && !id.includes('\0') ? findJobById(this.database, id) : undefined;
+  }
+
+  /**
+   * Open jobs like this one, the likest first: by title, department and organization.
+   *
+   * @throws {AppError} BAD_USER_INPUT naming the argument
+   */
+  async similarJobs(job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>, query: unknown): Promise<readonly JobRow[]> {
+    const { first } = validated(similarJobsSchema, query);
+    return findSimilarJobs(this.database, job, first ?? limits.similarJobs);
   }
 
   /** The job a visitor of `/careers/{segment}` most probably meant (spec section 4, "Job detail load"). */
@@ -89,23 +86,14 @@ export class CareersService {
 }
 
 /** An empty filter is none. */
-function givenFilters({ q, organization, department, type }: InferType<typeof jobFilterSchema>): JobFilters {
+function givenFilters({ q, organization, department, type, location, workplace }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   return {
     ...(words && { q: words }),
     ...(organization && { organization }),
     ...(department && { department }),
     ...(type && { type }),
-  };
-}
-
-/** The extra job lies at the far end: the oldest going forward, the newest going back. */
-function cut(found: readonly ListedJob[], first: number, window: JobWindow): JobPage {
-  const more = found.length > first;
-  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true };
-  return {
-    jobs: more ? found.slice(0, first) : found,
-    hasNextPage: more,
-    hasPreviousPage: window.after !== undefined || (window.offset ?? 0) > 0,
+    ...(location && { location }),
+    ...(workplace && { workplace }),
   };
 }

@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { presentJob } from './careers.present.js';
-import type { JobListing } from './careers.service.js';
 import { JobConnectionType, JobEdgeType, JobFacetsType, PageInfoType } from './job-connection.type.js';
 import { encodeCursor } from './job-cursor.js';
 import { presentFacets } from './job-facets.js';
+import type { JobListing } from './job-listing.js';
 import { JobType } from './job.type.js';
 
 @Resolver(() => JobConnectionType)
@@ -41,7 +41,16 @@ export class JobConnectionResolver {
 
   @FieldResolver(() => JobFacetsType, { complexity: 0.5 })
   async facets(@Root() listing: JobListing, @Ctx() { services }: GraphContext) {
-    const [counts, organizations] = await Promise.all([listing.counts(), services.organizations.list()]);
-    return presentFacets(counts, listing.filters, organizations);
+    const [counts, locations, organizations] = await Promise.all([listing.counts(), listing.locations(), services.organizations.list()]);
+    return presentFacets({ counts, locations }, listing.filters, organizations);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: 0.2,
+    description: 'What was searched for instead of a `q` that finds nothing and looks mistyped; null when `q` was searched for as given.',
+  })
+  async correctedQuery(@Root() listing: JobListing): Promise<string | null> {
+    return (await listing.correctedQuery()) ?? null;
   }
 }

@@ -1,17 +1,20 @@
-import { limits, type EmploymentType } from 'db/contract';
+import { limits, type EmploymentType, type JobSort, type Workplace } from 'db/contract';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { EmploymentTypeEnum, JobType } from './job.type.js';
+import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
 
 @InputType('JobFilter', { description: 'Filters combine with AND.' })
 export class JobFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Text to be found, in any case, in title, description, location or department.',
+    description: 'Text to be found, in any case, in title, description, location or department. Abbreviations of the trade find their phrases, and phrases their abbreviations.',
   })
   q?: string | null;
   @Field(() => ID, { nullable: true }) organization?: string | null;
   @Field(() => String, { nullable: true }) department?: string | null;
   @Field(() => EmploymentTypeEnum, { nullable: true }) type?: EmploymentType | null;
+  @Field(() => String, { nullable: true, description: 'A place as jobs name it, "Houston, TX"; a job with several is found under each.' })
+  location?: string | null;
+  @Field(() => WorkplaceEnum, { nullable: true, description: 'Any but UNKNOWN.' }) workplace?: Workplace | null;
 }
 
 @ArgsType()
@@ -25,6 +28,9 @@ export class JobsArgs {
   before?: string | null;
   @Field(() => Int, { nullable: true, description: 'A numbered page of `first` jobs, from 1; instead of a cursor.' })
   page?: number | null;
+  @Field(() => JobSortEnum, { nullable: true, defaultValue: JobSortEnum.NEWEST }) sort?: JobSort | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Takes the text as it is written: nothing found is not searched for again, corrected.' })
+  exact?: boolean | null;
 }
 
 @ObjectType('JobEdge')
@@ -53,6 +59,9 @@ export class JobFacetsType {
   @Field(() => [FacetType]) organizations!: readonly FacetType[];
   @Field(() => [FacetType]) departments!: readonly FacetType[];
   @Field(() => [FacetType]) types!: readonly FacetType[];
+  @Field(() => [FacetType], { description: `At most ${limits.jobLocations}, those with most jobs; a chosen one is among them.` })
+  locations!: readonly FacetType[];
+  @Field(() => [FacetType]) workplaces!: readonly FacetType[];
 }
 
 /** Every field is resolved apart, so nothing is counted or read that was not asked for. */

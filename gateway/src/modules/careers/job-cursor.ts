@@ -1,30 +1,40 @@
+import { jobSorts, type JobSort } from 'db/contract';
 import type { JobPosition } from 'db/repositories/job-search';
 import { array, string } from 'yup';
 import { AppError } from '../../app-error.js';
 
-const cursorSchema = array(string().strict().required()).length(2).required();
+const cursorSchema = array(string().strict().defined()).min(2).max(3).required();
+const usual = jobSorts[0].value;
 
-/** Cursors are opaque to callers: base64url of `[microseconds, id]`. */
-export function encodeCursor({ sortAt, id }: JobPosition): string {
-  return Buffer.from(JSON.stringify([sortAt, id])).toString('base64url');
+/** Cursors are opaque to callers: base64url of `[value, id]` in the usual order, `[value, id, order]` in another. */
+export function encodeCursor({ sort, value, id }: JobPosition): string {
+  return Buffer.from(JSON.stringify(sort === usual ? [value, id] : [value, id, sort])).toString('base64url');
 }
 
 /**
  * @param argument the name of the argument the cursor came in, for the complaint
- * @throws {AppError} BAD_USER_INPUT when it is none of ours
+ * @param sort the order of the list it is used in
+ * @throws {AppError} BAD_USER_INPUT when it is none of ours, or of a list in another order
  */
-export function decodeCursor(cursor: string, argument: 'after' | 'before'): JobPosition {
+export function decodeCursor(cursor: string, argument: 'after' | 'before', sort: JobSort): JobPosition {
   const position = parse(cursor);
   // Comparing with what we would write ourselves refuses every second spelling.
-  if (position && /^-?\d{1,16}$/.test(position.sortAt) && !position.id.includes('\0') && encodeCursor(position) === cursor) return position;
-  throw new AppError('BAD_USER_INPUT', { fields: { [argument]: `${argument} must be a cursor from an earlier answer` } });
+  if (!position || encodeCursor(position) !== cursor) throw refusal(argument, `${argument} must be a cursor from an earlier answer`);
+  if (position.sort !== sort) throw refusal(argument, `${argument} is a cursor of a list sorted by ${position.sort}, not by ${sort}`);
+  return position;
 }
 
 function parse(cursor: string): JobPosition | undefined {
   try {
-    const [sortAt, id] = cursorSchema.validateSync(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return sortAt !== undefined && id !== undefined ? { sortAt, id } : undefined;
+    const [value, id, name = usual] = cursorSchema.validateSync(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const sort = jobSorts.find((known) => known.value === name)?.value;
+    if (sort === undefined || value === undefined || !id || id.includes('\0') || value.includes('\0')) return undefined;
+    return sort === 'newest' && !/^-?\d{1,16}$/.test(value) ? undefined : { sort, value, id };
   } catch {
     return undefined;
   }
+}
+
+function refusal(argument: string, complaint: string): AppError {
+  return new AppError('BAD_USER_INPUT', { fields: { [argument]: complaint } });
 }

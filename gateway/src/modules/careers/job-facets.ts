@@ -1,5 +1,5 @@
-import { employmentTypes, labelOf, type JobFilters } from 'db/contract';
-import type { JobCounts } from 'db/repositories/job-counts';
+import { employmentTypes, labelOf, searchedWorkplaces, type JobFilters } from 'db/contract';
+import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 
@@ -9,24 +9,36 @@ export interface PublicFacet {
   readonly count: number;
 }
 
+interface Counted {
+  readonly counts: JobCounts;
+  readonly locations: readonly LocationCount[];
+}
+
 /**
- * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types as listed.
+ * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
+ * workplaces as listed, locations by their jobs, then by name.
  * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
  */
-export function presentFacets(counts: JobCounts, filters: JobFilters, organizations: readonly OrganizationRow[]) {
+export function presentFacets({ counts, locations }: Counted, filters: JobFilters, organizations: readonly OrganizationRow[]) {
   const countsOf = (kind: FacetKind): ReadonlyMap<string, number> => {
     const found = counts.facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
-    const taken = filters[kind];
-    return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
+    return withTaken(filters[kind], found);
   };
   return {
     organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
     departments: inOrder(countsOf('department'), []),
     types: inOrder(countsOf('type'), employmentTypes),
+    locations: inOrder(withTaken(filters.location, locations.map(({ value, count }) => [value, count] as const)), []).sort((left, right) => right.count - left.count),
+    // Not stating it is no choice.
+    workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) => searchedWorkplaces.some((option) => option.value === value)),
   };
 }
 
-function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): readonly PublicFacet[] {
+function withTaken(taken: string | undefined, found: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+  return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
+}
+
+function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): PublicFacet[] {
   const place = (value: string) => {
     const index = options.findIndex((option) => option.value === value);
     return index === -1 ? options.length : index;

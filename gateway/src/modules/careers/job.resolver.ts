@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.js';
 import type { GraphContext } from '../../graphql/context.js';
 import { validated } from '../../validated.js';
 import { OrganizationType } from '../organizations/organizations.type.js';
-import { snippetOf, type PublicJob } from './careers.present.js';
+import { presentJob, snippetOf, type PublicJob } from './careers.present.js';
 import { snippetLengthSchema } from './careers.schema.js';
 import { JobType } from './job.type.js';
 
@@ -33,5 +33,19 @@ export class JobResolver {
     // A foreign key promises one.
     if (!organization) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `no organization ${clientId}` });
     return organization;
+  }
+
+  @FieldResolver(() => [JobType], {
+    description: 'Open jobs like this one: by title, department and organization.',
+    complexity: ({ args, childComplexity }: { args: { first?: number | null }; childComplexity: number }) => 100 + Math.max(args.first ?? 1, 1) * childComplexity,
+  })
+  async similarJobs(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.similarJobs, description: `At most ${limits.similarJobsMax}.` }) first: number | null,
+    @Root() job: PublicJob,
+    @Ctx() { services, applicationHost }: GraphContext,
+  ) {
+    const { id, title, department, clientId } = job;
+    const similar = await services.careers.similarJobs({ id, title, department, organizationId: clientId }, { first });
+    return similar.map((one) => presentJob(one, applicationHost));
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { schemaEmploymentTypes, type EmploymentType, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
+import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 /** Names of the public enums with the contract's values behind them. */
@@ -15,6 +15,7 @@ export const WorkplaceEnum = {
   REMOTE: 'remote',
   UNKNOWN: 'unknown',
 } as const satisfies Record<string, Workplace>;
+export const JobSortEnum = { NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<string, JobSort>;
 export const PayPeriodEnum = {
   HOUR: 'hour',
   DAY: 'day',
@@ -38,6 +39,7 @@ export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentT
 registerEnumType(SchemaEmploymentTypeEnum, { name: 'SchemaEmploymentType', description: 'Google JobPosting `employmentType`.' });
 registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
 registerEnumType(WorkplaceEnum, { name: 'Workplace' });
+registerEnumType(JobSortEnum, { name: 'JobSort', description: 'A cursor belongs to the order of the list it came with.' });
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
 registerEnumType(LookupRuleEnum, { name: 'LookupRule', description: 'Which rule of the lookup found the job, in their order.' });
 

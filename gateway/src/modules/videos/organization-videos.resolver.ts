@@ -4,7 +4,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
-import type { JobListing } from '../careers/careers.service.js';
+import type { JobListing } from '../careers/job-listing.js';
 import { JobType } from '../careers/job.type.js';
 import { OrganizationType } from '../organizations/organizations.type.js';
 import { VideoType } from './video.type.js';

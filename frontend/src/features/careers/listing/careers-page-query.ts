@@ -2,6 +2,7 @@ import { limits } from 'db/contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { CareersPageQueryVariables } from '../../../__generated__/graphql.js';
 import { employmentTypeNameOf } from '../job/employment-type.js';
+import { workplaceNameOf } from '../job/workplace.js';
 import type { ListingState } from './listing-address.js';
 
 /** Everything the careers listing shows, in one question. */
@@ -37,6 +38,7 @@ export const careersPageQuery = graphql(/* GraphQL */ `
 
 /** @returns the variables that ask for what the listing's address says */
 export function careersPageVariables({ filters, page }: ListingState): CareersPageQueryVariables {
-  const { type, ...others } = filters;
-  return { filter: { ...others, ...(type && { type: employmentTypeNameOf(type) }) }, first: limits.jobsPage, page };
+  const { type, workplace, ...others } = filters;
+  const filter = { ...others, ...(type && { type: employmentTypeNameOf(type) }), ...(workplace && { workplace: workplaceNameOf(workplace) }) };
+  return { filter, first: limits.jobsPage, page };
 }

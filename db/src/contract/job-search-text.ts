@@ -1,0 +1,89 @@
+import { abbreviationsIn, type JobSynonym } from './job-synonyms.js';
+
+/** What a search looks at in a job (spec section 4, "Careers listing filters"). */
+export interface SearchedJob {
+  readonly title: string;
+  readonly location: string;
+  readonly department: string | null;
+  readonly descriptionText: string;
+  /** Each place by itself. */
+  readonly places: readonly string[];
+}
+
+/** Replacing several abbreviations multiplies; a visitor's search never becomes more than this many. */
+const MOST_TERMS = 12;
+/** Sentences and lines: as far as a phrase reaches. */
+const sentenceEnd = /[.!?;]\s+|\n+/u;
+
+type Abbreviation = ReturnType<typeof abbreviationsIn>[number];
+
+/**
+ * @param q what the visitor wrote
+ * @returns the lower-case texts of which at least one must be found; none for an empty search. An abbreviation of the
+ * table is its phrases: inside other words ("rn" in "learn") it means nothing
+ */
+export function jobSearchTerms(q: string): readonly string[] {
+  const written = q.trim().toLowerCase();
+  if (written === '') return [];
+  const found = abbreviationsIn(written);
+  if (found.length === 0) return [written];
+  let variants: readonly (readonly string[])[] = [[]];
+  for (const { synonym } of found) {
+    variants = variants.flatMap((variant) => synonym.phrases.map((phrase) => [...variant, phrase])).slice(0, MOST_TERMS);
+  }
+  const terms = variants.map((phrases) => replaced(written, found, (_synonym, index) => phrases[index] ?? ''));
+  if (found.some(({ synonym }) => synonym.isAmbiguous)) terms.push(wholeWords(written));
+  // What contains another term finds nothing that the other does not.
+  return [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)));
+}
+
+/**
+ * The one lower-case text that is searched: title, location, department and description, then the same with phrases in the
+ * place of abbreviations, as far as it differs. It begins with the title; its parts cannot run into each other.
+ */
+export function jobSearchText({ title, location, department, descriptionText, places }: SearchedJob): string {
+  const headings = [title, department ?? ''].map((text) => text.toLowerCase());
+  const sentences = descriptionText.toLowerCase().split(sentenceEnd);
+  const parts = new Set([[title, location, department, descriptionText].filter((part) => part !== null).join('\n').toLowerCase()]);
+  for (const heading of headings) for (const line of spelledOut(heading, abbreviationsIn(heading))) parts.add(line);
+  for (const sentence of sentences) {
+    const clear = abbreviationsIn(sentence).filter(({ synonym }) => !synonym.isAmbiguous);
+    for (const line of spelledOut(sentence, clear)) parts.add(line);
+  }
+  for (const text of [...headings, ...sentences, ...places.map((place) => place.toLowerCase())]) {
+    const words = wholeWords(text);
+    // Without its punctuation, so that a state's name counts as well.
+    if (abbreviationsIn(words).some(({ synonym }) => synonym.isAmbiguous)) parts.add(words);
+  }
+  return [...parts].join('\n');
+}
+
+/** The search rule: case-insensitive, any part of title, location, department or description. The database applies it to the same text. */
+export function matchesJobSearch(job: SearchedJob, q: string): boolean {
+  const terms = jobSearchTerms(q);
+  const text = jobSearchText(job);
+  return terms.length === 0 || terms.some((term) => text.includes(term));
+}
+
+/** One line for each wording of the abbreviations. */
+function spelledOut(text: string, found: readonly Abbreviation[]): readonly string[] {
+  const wordings = Math.max(0, ...found.map(({ synonym }) => synonym.phrases.length));
+  return Array.from({ length: wordings }, (_, wording) =>
+    replaced(text, found, ({ phrases }) => phrases[Math.min(wording, phrases.length - 1)] ?? ''),
+  );
+}
+
+function replaced(text: string, found: readonly Abbreviation[], by: (synonym: JobSynonym, index: number) => string): string {
+  let from = 0;
+  let result = '';
+  for (const [index, { synonym, start, end }] of found.entries()) {
+    result += text.slice(from, start) + by(synonym, index);
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+/** Words with one space around each: a term of this form is found as whole words only. */
+function wholeWords(text: string): string {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}

@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+import { escapeLike } from './job-search-conditions.js';
+import { jobColumns, type JobRow } from './job-rows.js';
+import { correctableWords } from './job-words.js';
+
+/** Newest jobs of each kind that are compared. */
+const COMPARED = 100;
+/** Words of a title that say what the work is, longest first. */
+const TITLE_WORDS = 3;
+
+/**
+ * Open jobs like another one: those that share words of its title first, then its department, then its organization;
+ * among equals the newest. A job that shares nothing is not similar.
+ *
+ * @param job open or closed; it is not among the answers
+ */
+export async function findSimilarJobs(
+  database: DataSource,
+  job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>,
+  limit: number,
+): Promise<readonly JobRow[]> {
+  const words = [...correctableWords(job.title)].sort((left, right) => right.length - left.length).slice(0, TITLE_WORDS);
+  const parameters: unknown[] = [job.id, job.organizationId, job.department, limit];
+  const patterns = words.map((word) => `$${parameters.push(`%${escapeLike(word)}%`)}`);
+  const newest = `order by sort_at desc, job_id desc limit ${COMPARED}`;
+  const titled = patterns.length === 0 ? '' : `union (select job_id from job_search where ${patterns.map((pattern) => `words like ${pattern}`).join(' or ')} ${newest})`;
+  const shared = patterns.map((pattern) => `case when title_key like ${pattern} then 2 else 0 end`);
+  return database.query<JobRow[]>(
+    `with compared as (
+       (select job_id from job_search
+        where organization_code = (select code from job_facet_values where kind = 'organization' and value = $2) ${newest})
+       ${titled}
+     ), ranked as (
+       select job_id, sort_at, ${['0', ...shared].join(' + ')}
+              + case when jobs.department = $3 then 2 else 0 end + case when jobs.organization_id = $2 then 1 else 0 end as likeness
+       from compared join job_search using (job_id) join jobs on jobs.id = job_id
+     )
+     select ${jobColumns} from ranked join jobs on jobs.id = ranked.job_id
+     where jobs.id <> $1 and likeness > 0
+     order by likeness desc, sort_at desc, jobs.id desc limit $4::int`,
+    parameters,
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { AppError } from '../../app-error.js';
+import { decodeCursor, encodeCursor } from './job-cursor.js';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((given) => !given.includes('\0'));
+const id = text.filter((given) => given !== '');
+const positions = fc.oneof(
+  fc.record({ sort: fc.constant('newest' as const), value: fc.integer().map(String), id }),
+  fc.record({ sort: fc.constant('title' as const), value: text, id }),
+);
+
+const complaint = (run: () => unknown): string | undefined => {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof AppError ? error.fields?.['after'] : undefined;
+  }
+  return undefined;
+};
+
+describe('a cursor', () => {
+  it('leads back to the place it was made of', () => {
+    fc.assert(fc.property(positions, (position) => expect(decodeCursor(encodeCursor(position), 'after', position.sort)).toEqual(position)));
+  });
+
+  it('of another order is refused by name', () => {
+    fc.assert(
+      fc.property(positions, (position) => {
+        const other = position.sort === 'title' ? 'newest' : 'title';
+        expect(complaint(() => decodeCursor(encodeCursor(position), 'after', other))).toBe(`after is a cursor of a list sorted by ${position.sort}, not by ${other}`);
+      }),
+    );
+  });
+
+  it('that nobody was given is refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), (cursor) => {
+        expect(complaint(() => decodeCursor(cursor, 'after', 'newest'))).toBe('after must be a cursor from an earlier answer');
+      }),
+    );
+  });
+});
