@@ -14,10 +14,10 @@ describe('the schema', () => {
     expect(Object.fromEntries(fields)).toEqual({
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
-      Job: 'applyUrl clientId closedAt department description id isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes snippet title type typeRaw updatedAt validThrough videos workplace',
-      JobConnection: 'edges facets nodes pageInfo totalCount',
+      Job: 'applyUrl clientId closedAt department description id isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
+      JobConnection: 'correctedQuery edges facets nodes pageInfo totalCount',
       JobEdge: 'cursor node',
-      JobFacets: 'departments organizations types',
+      JobFacets: 'departments locations organizations types workplaces',
       JobSource: 'checkedAt lastGoodAt name openJobs organizationId state vendor',
       JobLocation: 'city country label postalCode region',
       JobLookup: 'job rule',
