@@ -29,7 +29,7 @@ export function StateMessage({ icon: Icon, tone, role, title, headingComponent =
         {title}
       </Typography>
       {children && (
-        <Typography component="div" color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '56ch' }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: '56ch' }}>
           {children}
         </Typography>
       )}

@@ -16,7 +16,7 @@ export function ContactFaq() {
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
               {question}
             </Typography>
-            <Typography color="text.secondary" sx={{ maxWidth: '58ch' }}>
+            <Typography color="textSecondary" sx={{ maxWidth: '58ch' }}>
               {answer}
             </Typography>
           </Box>

@@ -12,7 +12,7 @@ export function JobFacts({ facts }: JobFactsProps) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr' } }}>
       {facts.map(({ label, value }) => (
         <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>

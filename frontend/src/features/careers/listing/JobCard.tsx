@@ -43,7 +43,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
   return (
     <SurfaceCard interactive component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Typography variant="overline" color="text.secondary" sx={{ lineHeight: 1.5 }}>
+        <Typography variant="overline" color="textSecondary" sx={{ lineHeight: 1.5 }}>
           {job.organization.name}
         </Typography>
         <Box sx={{ flexShrink: 0 }}>

@@ -21,7 +21,7 @@ export function WhyWorkWithUs() {
               <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
                 {title}
               </Typography>
-              <Typography color="text.secondary">{text}</Typography>
+              <Typography color="textSecondary">{text}</Typography>
             </SurfaceCard>
           );
         })}

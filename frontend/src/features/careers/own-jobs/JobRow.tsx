@@ -42,14 +42,14 @@ export function JobRow({ job }: JobRowProps) {
           </Typography>
           <Stack direction="row" sx={{ mt: 1, mb: 1.5, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <EmploymentTypeBadge job={job} />
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {job.location}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Posted: {calendarDateLabel(job.postedDate)}
             </Typography>
           </Stack>
-          <Typography color="text.secondary" sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>
             {job.snippet}
           </Typography>
         </Box>
