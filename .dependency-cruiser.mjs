@@ -37,10 +37,10 @@ export default {
     },
     {
       name: 'gateway-sees-queues-only',
-      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer).',
+      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: whoever cannot be mailed gets it from the gateway, even while no worker runs.',
       severity: 'error',
       from: { path: '^gateway/' },
-      to: { path: '^(worker/src/(?!queues/)|frontend/)' },
+      to: { path: '^(worker/src/(?!queues/|guide/)|frontend/)' },
     },
     {
       name: 'frontend-sees-the-contract-only',

@@ -22,6 +22,7 @@ const shared = {
   moduleNameMapper: {
     '^db/contract$': '<rootDir>/db/src/contract/index.ts',
     '^db/(.*)$': '<rootDir>/db/src/$1.ts',
+    '^worker/guide$': '<rootDir>/worker/src/guide/kept-guide.ts',
     '^worker/queues$': '<rootDir>/worker/src/queues/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

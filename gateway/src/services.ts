@@ -5,6 +5,7 @@ import type { Producer } from 'worker/queues';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './modules/enquiries/sending-limits.js';
+import { GuideService } from './modules/guide/guide.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
@@ -14,6 +15,7 @@ import { SyndicationService } from './modules/syndication/syndication.service.js
 export interface Services {
   readonly careers: CareersService;
   readonly enquiries: EnquiriesService;
+  readonly guide: GuideService;
   readonly organizations: OrganizationsService;
   readonly status: StatusService;
   readonly videos: VideosService;
@@ -31,9 +33,11 @@ interface ServiceOptions {
 }
 
 export function createServices({ database, producer, log, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
+  const limits = createSendingLimits(database, secret);
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({ database, producer, log, limits: createSendingLimits(database, secret) }),
+    enquiries: new EnquiriesService({ database, producer, log, limits }),
+    guide: new GuideService({ database, producer, log, limits, brand }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, producer, log }),

@@ -24,6 +24,8 @@ const schema = object({
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */
   MAIL_TO: mailbox(),
+  /** Where the site is, for links in letters. */
+  SITE_URL: text().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').default('http://127.0.0.1:3000'),
   SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
@@ -64,6 +66,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly mailTo: string;
+  readonly siteUrl: string;
   readonly syncIntervalMinutes: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
@@ -94,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? mailTo,
       mailTo,
+      siteUrl: read.SITE_URL.replace(/\/$/, ''),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,

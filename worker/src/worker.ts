@@ -73,7 +73,7 @@ function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork
   return { place: videos, brand, keyOf, enhancement };
 }
 
-function mailingOf({ smtpUrl, mailFrom, mailTo, brand }: Settings): Mailing | undefined {
+function mailingOf({ smtpUrl, mailFrom, mailTo, siteUrl, brand }: Settings): Mailing | undefined {
   if (smtpUrl === undefined) return undefined;
-  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), brand, companyMailbox: mailTo };
+  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), brand, companyMailbox: mailTo, siteUrl };
 }

@@ -19,6 +19,7 @@ const mailing = (smtpUrl: string): Mailing => ({
   transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 1_500 }),
   brand,
   companyMailbox: 'leads@company.example',
+  siteUrl: 'https://www.company.example',
 });
 
 let mail: MailServer;

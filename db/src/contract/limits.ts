@@ -43,6 +43,11 @@ export const limits = {
     /** More addresses of web pages than this make a message suspicious. */
     linksMax: 3,
   },
+  /**
+   * Asking for the guide (issue 4): the mail is given up for the download after `mailWithin`, the answer comes within
+   * `answerWithin`. A guide mailed a short while ago is not mailed again.
+   */
+  guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10 },
   /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, first load, placeholders. */
   videos: { page: 6, pageMax: 100, pageWindow: 5, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },

@@ -8,6 +8,8 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  /** The B-roll filming guide itself, for those it cannot be mailed to. */
+  guide: '/api/guide.pdf',
   videos: '/api/videos',
   videosProgress: '/api/videos/progress',
   videoCategories: '/api/video-categories',

@@ -1,12 +1,17 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { DeliveryState } from './submission.entity.js';
+
+/**
+ * waiting: nothing is decided · sending: the mail server has the letter and has not answered · delivered: it took it ·
+ * download: the visitor was given a link instead, and no mail may follow · failed: it could not be mailed.
+ */
+export type GuideRequestState = 'waiting' | 'sending' | 'delivered' | 'download' | 'failed';
 
 /** Somebody asked for the B-roll filming guide by e-mail. */
 @Entity({ name: 'guide_requests' })
 export class GuideRequestEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ type: 'text' }) email!: string;
-  @Column({ type: 'text' }) state!: DeliveryState;
+  @Column({ type: 'text' }) state!: GuideRequestState;
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

@@ -5,6 +5,7 @@ import { CareersResolver } from '../modules/careers/careers.resolver.js';
 import { JobConnectionResolver } from '../modules/careers/job-connection.resolver.js';
 import { JobResolver } from '../modules/careers/job.resolver.js';
 import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
+import { GuideResolver } from '../modules/guide/guide.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { StatusResolver } from '../modules/status/status.resolver.js';
@@ -16,7 +17,7 @@ import { VideosResolver } from '../modules/videos/videos.resolver.js';
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
-      CareersResolver, EnquiriesResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver,
+      CareersResolver, EnquiriesResolver, GuideResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver,
       VideosResolver, VideoResolver, OrganizationVideosResolver, JobVideosResolver,
     ],
     validate: false,

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { BODY_LIMIT } from '../middleware/graphql-body.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
+import { guideRoutes } from '../modules/guide/guide.routes.js';
 import { organizationsRoutes } from '../modules/organizations/organizations.routes.js';
 import { statusRoutes } from '../modules/status/status.routes.js';
 import { videosRoutes } from '../modules/videos/videos.routes.js';
@@ -18,6 +19,7 @@ export function restDoor(services: Services, applicationHost: string): Router {
   router.use(express.json({ limit: BODY_LIMIT }));
   router.use(careersRoutes(services.careers, applicationHost));
   router.use(enquiriesRoutes(services.enquiries));
+  router.use(guideRoutes(services.guide));
   router.use(organizationsRoutes(services.organizations));
   router.use(statusRoutes(services.status));
   router.use(videosRoutes(services.videos));

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { mailFailure } from './mail-failure.js';
 
@@ -15,7 +16,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer | Readable; readonly contentType: string }[];
 }
 
 export interface MailTransport {

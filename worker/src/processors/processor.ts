@@ -16,6 +16,8 @@ export interface Mailing {
   readonly brand: Brand;
   /** Where submissions go. */
   readonly companyMailbox: string;
+  /** Public address of the site, for links in letters. */
+  readonly siteUrl: string;
 }
 
 /** Where videos come from, and who says what they are about. */

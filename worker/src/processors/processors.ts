@@ -1,4 +1,5 @@
 import type { WorkDefinition } from '../queues/definition.js';
+import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor } from './processor.js';
@@ -10,7 +11,7 @@ import { syncVideosProcessor } from './sync-videos.js';
 
 /** One processor for every definition. */
 export const processors: readonly Processor[] = [
-  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor,
+  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor,
 ];
 
 /**

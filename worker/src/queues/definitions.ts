@@ -1,4 +1,5 @@
 import type { WorkDefinition } from './definition.js';
+import { deliverGuideWork } from './deliver-guide.js';
 import { deliverSubmissionWork } from './deliver-submission.js';
 import { enhanceVideosWork } from './enhance-videos.js';
 import { relayOutboxWork } from './relay-outbox.js';
@@ -8,4 +9,4 @@ import { syncOrganizationWork } from './sync-organization.js';
 import { syncVideosWork } from './sync-videos.js';
 
 /** Every kind of work there is. A new one is a file of its own, named here and given a processor of the same name. */
-export const definitions: readonly WorkDefinition[] = [syncOrganizationWork, syncAllWork, relayOutboxWork, deliverSubmissionWork, sweepSubmissionsWork, syncVideosWork, enhanceVideosWork];
+export const definitions: readonly WorkDefinition[] = [syncOrganizationWork, syncAllWork, relayOutboxWork, deliverSubmissionWork, deliverGuideWork, sweepSubmissionsWork, syncVideosWork, enhanceVideosWork];

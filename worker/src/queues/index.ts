@@ -1,6 +1,7 @@
 export { prepareQueueSchema, type QueueAddress } from './backend.js';
 export type { WorkDefinition } from './definition.js';
 export { definitions } from './definitions.js';
+export { deliverGuideWork } from './deliver-guide.js';
 export { deliverSubmissionWork } from './deliver-submission.js';
 export { enhanceVideosWork } from './enhance-videos.js';
 export { createProducer, type Producer } from './producer.js';

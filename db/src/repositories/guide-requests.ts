@@ -1,0 +1,68 @@
+import type { DataSource } from 'typeorm';
+import type { GuideRequestState } from '../entities/guide-request.entity.js';
+
+/** First half of the advisory lock's key; the second is the address. */
+const ADDRESS_LOCK = 7_114_209;
+/** Nobody waits for an older request any more. */
+const MAILED_WITHIN_SECONDS = 60;
+
+/**
+ * Stores a request. Asked again while one is under way or was just mailed, it is that one: an address never gets the
+ * guide twice, however often a button is pressed.
+ *
+ * @param sameWithinMinutes how long a mailed guide counts as the answer
+ */
+export async function storeGuideRequest(database: DataSource, email: string, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  return database.transaction(async (manager) => {
+    await manager.query('select pg_advisory_xact_lock($1, hashtext(lower($2)))', [ADDRESS_LOCK, email]);
+    const [known]: { id: string }[] = await manager.query(
+      `select id from guide_requests
+       where lower(email) = lower($1) and created_at > now() - make_interval(mins => $2) and state in ('waiting', 'sending', 'delivered')
+       order by created_at desc limit 1`,
+      [email, sameWithinMinutes],
+    );
+    if (known) return { id: known.id, isNew: false };
+    const [stored]: { id: string }[] = await manager.query('insert into guide_requests (email) values ($1) returning id', [email]);
+    return { id: stored?.id ?? '', isNew: true };
+  });
+}
+
+export async function readGuideState(database: DataSource, id: string): Promise<GuideRequestState | undefined> {
+  const [row]: { state: GuideRequestState }[] = await database.query('select state from guide_requests where id = $1', [id]);
+  return row?.state;
+}
+
+/**
+ * Decides for the download. Postgres lets one of this and `claimGuideMail` win.
+ *
+ * @returns false when it was decided otherwise before
+ */
+export async function switchGuideToDownload(database: DataSource, id: string, reason: string): Promise<boolean> {
+  const [rows]: [unknown[], number] = await database.query(`update guide_requests set state = 'download', last_error = $2 where id = $1 and state = 'waiting' returning id`, [id, reason]);
+  return rows.length > 0;
+}
+
+/** Counts a try. @returns whom to mail; undefined when nobody waits for it any more */
+export async function beginGuideMail(database: DataSource, id: string): Promise<{ readonly email: string } | undefined> {
+  const [rows]: [{ email: string }[], number] = await database.query(
+    `update guide_requests set attempts = least(attempts + 1, 32767)
+     where id = $1 and state = 'waiting' and created_at > now() - make_interval(secs => $2) returning email`,
+    [id, MAILED_WITHIN_SECONDS],
+  );
+  return rows[0];
+}
+
+/** Decides for the mail, at the last moment before it cannot be held back. @returns false when it must be held back */
+export async function claimGuideMail(database: DataSource, id: string): Promise<boolean> {
+  const [rows]: [unknown[], number] = await database.query(`update guide_requests set state = 'sending' where id = $1 and state = 'waiting' returning id`, [id]);
+  return rows.length > 0;
+}
+
+export async function recordGuideMailed(database: DataSource, id: string): Promise<void> {
+  await database.query(`update guide_requests set state = 'delivered', delivered_at = now(), last_error = null where id = $1 and state = 'sending'`, [id]);
+}
+
+/** @param reason for operators */
+export async function recordGuideFailed(database: DataSource, id: string, reason: string): Promise<void> {
+  await database.query(`update guide_requests set state = 'failed', last_error = $2 where id = $1 and state in ('waiting', 'sending')`, [id, reason]);
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'db/contract';
+import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { guideOf } from 'worker/guide';
+import { deliverGuideWork, type Producer } from 'worker/queues';
+import { AppError } from '../../app-error.js';
+import { within } from '../../database-away.js';
+import { validated } from '../../validated.js';
+import type { SendingLimits } from '../enquiries/sending-limits.js';
+
+const { mailWithinMilliseconds, answerWithinMilliseconds, sameWithinMinutes } = limits.guide;
+const LOOK_EVERY_MILLISECONDS = 80;
+const STORE_WITHIN_MILLISECONDS = 2_000;
+
+interface GuideSurroundings {
+  readonly database: DataSource;
+  readonly producer: Producer;
+  readonly limits: SendingLimits;
+  readonly brand: Brand;
+  readonly log: Logger;
+}
+
+const download: GuideResponse = { emailSent: false, downloadUrl: restRoutes.guide };
+
+/** Gives out the B-roll filming guide. Knows neither HTTP nor GraphQL. */
+export class GuideService {
+  constructor(private readonly surroundings: GuideSurroundings) {}
+
+  /**
+   * Stores the request, lets a worker mail the guide and says within three seconds what became of it: mailed, or to be
+   * downloaded. Once it is to be downloaded no mail follows.
+   *
+   * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   */
+  async request(input: unknown, address: string): Promise<GuideResponse> {
+    const { email } = validated(guideRequestSchema, input);
+    await this.surroundings.limits.take(address);
+    const began = performance.now();
+    const { database, log } = this.surroundings;
+    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, email, sameWithinMinutes)).catch(() => {
+      throw new AppError('SERVICE_UNAVAILABLE', { internal: 'a request for the guide could not be stored' });
+    });
+    const queueAway = isNew ? this.order(id) : undefined;
+    const mailed = await this.isMailed(id, began, queueAway);
+    log.info({ guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');
+    return mailed ? { emailSent: true } : download;
+  }
+
+  /** The PDF itself. */
+  file(): Promise<Buffer> {
+    return guideOf(this.surroundings.brand);
+  }
+
+  /** @returns a signal that tells when the queue does not take the work */
+  private order(id: string): AbortSignal {
+    const away = new AbortController();
+    this.surroundings.producer.enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
+      this.surroundings.log.warn({ guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
+      away.abort();
+    });
+    return away.signal;
+  }
+
+  /** What cannot be known in time counts as not mailed: the download is a promise that is always kept. */
+  private async isMailed(id: string, began: number, queueAway: AbortSignal | undefined): Promise<boolean> {
+    const left = (milliseconds: number) => milliseconds - (performance.now() - began);
+    let mayMail = true;
+    while (left(answerWithinMilliseconds) > 0) {
+      const state = await this.answered(readGuideState(this.surroundings.database, id), left(answerWithinMilliseconds));
+      if (state !== 'waiting' && state !== 'sending') return state === 'delivered';
+      if (mayMail && state === 'waiting' && (queueAway?.aborted === true || left(mailWithinMilliseconds) <= 0)) {
+        mayMail = false;
+        const decided = await this.answered(switchGuideToDownload(this.surroundings.database, id, queueAway?.aborted === true ? 'the queue was away' : 'not mailed in time'), left(answerWithinMilliseconds));
+        if (decided !== false) return false;
+      }
+      await pause(LOOK_EVERY_MILLISECONDS);
+    }
+    return false;
+  }
+
+  /** @returns undefined when the database does not answer in time */
+  private async answered<Result>(question: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
+    return within(Math.max(1, milliseconds), question).catch(() => undefined);
+  }
+}

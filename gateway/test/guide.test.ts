@@ -1,0 +1,99 @@
+import { get, type IncomingMessage } from 'node:http';
+import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
+import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+
+interface Answer {
+  readonly emailSent: boolean;
+  readonly downloadUrl?: string;
+}
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+const ask = (email: unknown) => gateway.rest('/api/request-guide', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+const rows = () => gateway.database.dataSource.getRepository(GuideRequestEntity).find();
+
+/** Waits for the request and does with it what a worker would. */
+async function worker(act: (id: string) => Promise<unknown>): Promise<string> {
+  for (;;) {
+    const [waiting] = (await rows()).filter(({ state }) => state === 'waiting');
+    if (waiting) {
+      await act(waiting.id);
+      return waiting.id;
+    }
+  }
+}
+const mails = async (id: string) => {
+  expect(await claimGuideMail(gateway.database.dataSource, id)).toBe(true);
+  await recordGuideMailed(gateway.database.dataSource, id);
+};
+
+describe('POST /api/request-guide', () => {
+  it('says that the guide was mailed once the mail server has it', async () => {
+    const [response] = await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ emailSent: true });
+    expect(await rows()).toMatchObject([{ email: 'jo@clinic.example', state: 'delivered' }]);
+  });
+
+  it('mails one address once: asked again, it says so again', async () => {
+    await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+    expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: true });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('offers the download as soon as mailing has failed', async () => {
+    const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused'))]);
+    expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+  });
+
+  it('offers the download when nobody has mailed it in time, and then nobody may', async () => {
+    const began = performance.now();
+    expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const [row] = await rows();
+    expect(row?.state).toBe('download');
+    expect(await claimGuideMail(gateway.database.dataSource, row?.id ?? '')).toBe(false);
+  });
+
+  it('refuses what is no address, with the text of the specification', async () => {
+    for (const email of ['', 'jo', 'jo@clinic', undefined, 7]) {
+      const response = await ask(email);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { email: 'Please enter a valid email address' } });
+    }
+    expect(await rows()).toEqual([]);
+    expect((await gateway.rest('/api/request-guide')).headers.get('allow')).toBe('POST');
+  });
+
+  it('leaves no address in the log', async () => {
+    await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+    expect(gateway.log.join('')).not.toContain('jo@clinic.example');
+  });
+
+  it('is the same through GraphQL', async () => {
+    const [{ data, errors }] = await Promise.all([
+      gateway.graph('mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }'),
+      worker(mails),
+    ]);
+    expect([errors, data.requestGuide]).toEqual([[], { emailSent: true, downloadUrl: null }]);
+  });
+});
+
+describe('GET /api/guide.pdf', () => {
+  it('is the guide, to be saved, and not sent again to who has it', async () => {
+    const response = await gateway.rest('/api/guide.pdf');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="b-roll-filming-guide.pdf"');
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    // Not with fetch, which forbids every cache between as soon as it is given a condition.
+    const again = await new Promise<IncomingMessage>((resolve) => get(`${gateway.url}/api/guide.pdf`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }, resolve));
+    again.resume();
+    expect(again.statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,38 @@
+import { beginGuideMail, claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
+import { guideOf } from '../guide/kept-guide.js';
+import { guideLetter } from '../mail/guide-letter.js';
+import { heldBack } from '../mail/held-back.js';
+import { MailFailure } from '../mail/mail-failure.js';
+import { deliverGuideWork } from '../queues/deliver-guide.js';
+import { processor } from './processor.js';
+
+/**
+ * Mails the guide while its visitor waits. When the wait ends first, the visitor has been given the download and the
+ * letter is broken off; after `claimGuideMail` it is too late for that, and the visitor's answer waits for the server's.
+ */
+export const deliverGuideProcessor = processor(deliverGuideWork, async ({ requestId }, { dataSource, mail, log }) => {
+  if (!mail) {
+    await recordGuideFailed(dataSource, requestId, 'SMTP_URL is not set');
+    return { outcome: 'skipped', reason: 'SMTP_URL is not set; the guide is offered as a download.' };
+  }
+  const guide = await guideOf(mail.brand);
+  const request = await beginGuideMail(dataSource, requestId);
+  if (!request) return { outcome: 'skipped', reason: 'Nobody waits for it.' };
+  let tooLate = false;
+  const decide = async () => {
+    tooLate = !(await claimGuideMail(dataSource, requestId));
+    if (tooLate) throw new Error('The visitor downloads the guide.');
+  };
+  try {
+    await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: heldBack(guide, decide) }, mail.brand));
+  } catch (error) {
+    if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };
+    await recordGuideFailed(dataSource, requestId, error instanceof MailFailure ? error.reason : 'not a mail failure');
+    log.warn({ guideRequest: requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'guide not mailed');
+    if (!(error instanceof MailFailure)) throw error;
+    return { outcome: 'skipped', reason: error.message };
+  }
+  await recordGuideMailed(dataSource, requestId);
+  log.info({ guideRequest: requestId }, 'guide mailed');
+  return { outcome: 'done' };
+});

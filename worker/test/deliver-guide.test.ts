@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { parseBrand } from 'db/contract';
+import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
+import { freePort } from 'db/testing/server';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { createHttpClient } from '../src/connectors/http-client.js';
+import { guideOf } from '../src/guide/kept-guide.js';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import { deliverGuideProcessor } from '../src/processors/deliver-guide.js';
+import type { Mailing } from '../src/processors/processor.js';
+import { startMailServer, type MailServer } from './mail-server.js';
+import { noVideos } from './queue-house.js';
+
+const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
+const mailing = (smtpUrl: string): Mailing => ({
+  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 10_000 }),
+  brand,
+  companyMailbox: 'leads@company.example',
+  siteUrl: 'https://www.company.example',
+});
+const http = createHttpClient({ attempts: 1 });
+// It never orders anything.
+const producer = { enqueue: () => Promise.resolve(), schedule: () => Promise.resolve(), close: () => Promise.resolve() };
+
+let database: TestDatabase;
+let mail: MailServer;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await mail.close();
+  await database.drop();
+});
+afterAll(() => http.close());
+
+const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, email, 10)).id;
+const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
+const deliver = (requestId: string, with_: Mailing | undefined = mailing(mail.url)) =>
+  deliverGuideProcessor.run(
+    { data: { requestId }, attemptsMade: 0 },
+    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, log: pino({ level: 'silent' }) },
+  );
+
+describe('the guide', () => {
+  it('is mailed with link and attachment, once', async () => {
+    const id = await asked();
+    expect(await deliver(id)).toEqual({ outcome: 'done' });
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.letters).toHaveLength(1);
+    const [letter] = mail.letters;
+    expect(letter).toMatchObject({ from: { name: 'Company <& Sons>' }, to: [{ address: 'jo@clinic.example' }], subject: 'Your B-Roll Filming Guide', messageId: `<guide-${id}@company.example>` });
+    expect(letter?.text).toContain('https://www.company.example/api/guide.pdf');
+    expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
+    const [attachment] = letter?.attachments ?? [];
+    expect(attachment).toMatchObject({ filename: 'b-roll-filming-guide.pdf', mimeType: 'application/pdf' });
+    expect(mail.raw[0]?.replace(/\s/g, '')).toContain((await guideOf(brand)).toString('base64'));
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, deliveredAt: expect.any(Date) });
+  });
+
+  it('is not mailed to whom the download was promised', async () => {
+    const id = await asked();
+    expect(await switchGuideToDownload(database.dataSource, id, 'not in time')).toBe(true);
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.tries()).toBe(0);
+  });
+
+  it('is held back even while it is being handed over', async () => {
+    const id = await asked();
+    let taken = 0;
+    const slow = new SMTPServer({
+      authOptional: true,
+      hideSTARTTLS: true,
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      // The visitor's wait ends after the server has taken the address.
+      onRcptTo: (_address, _session, callback) => void switchGuideToDownload(database.dataSource, id, 'not in time').then(() => callback()),
+      onData: (stream, _session, callback) => {
+        stream.resume();
+        stream.once('end', () => {
+          taken += 1;
+          callback();
+        });
+      },
+    });
+    slow.on('error', () => undefined);
+    const port = await freePort();
+    slow.listen(port, '127.0.0.1');
+    await once(slow.server, 'listening');
+    expect(await deliver(id, mailing(`smtp://127.0.0.1:${port}`))).toEqual({ outcome: 'skipped', reason: 'The visitor downloads it.' });
+    await new Promise<void>((resolve) => slow.close(() => resolve()));
+    expect(taken).toBe(0);
+    expect(await readGuideState(database.dataSource, id)).toBe('download');
+  });
+
+  it.each(['refuses for now', 'refuses for good'] as const)('is given up at once when the server %s: the visitor waits', async (manner) => {
+    mail.now(manner);
+    const id = await asked();
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect((await row(id)).state).toBe('failed');
+    expect(mail.letters).toEqual([]);
+  });
+
+  it('is given up at once where there is no mail server', async () => {
+    const id = await asked();
+    const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: undefined, videos: noVideos, log: pino({ level: 'silent' }) };
+    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, surroundings)).toMatchObject({ outcome: 'skipped' });
+    expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
+  });
+
+  it('goes to one address once, however often it is asked for', async () => {
+    const [first, second] = await Promise.all([asked('Jo@clinic.example'), asked('jo@clinic.example')]);
+    expect(first).toBe(second);
+    await deliver(first);
+    expect(await asked('jo@CLINIC.example')).toBe(first);
+  });
+});
