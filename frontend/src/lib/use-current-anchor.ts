@@ -19,10 +19,19 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
       const places = elements.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }));
       setCurrent(currentAnchor(places, readingLine, hash));
     };
-    // Told of every crossing of the line, and of nothing in between.
-    const observer = new IntersectionObserver(read, { rootMargin: `-${readingLine}px 0px 0px 0px`, threshold: [0, 1] });
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    // Told whenever an element's beginning crosses the line: what it looks at ends there, wherever the window does.
+    const observe = () => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(read, { rootMargin: `0px 0px ${readingLine - window.innerHeight}px 0px` });
+      for (const element of elements) observer.observe(element);
+    };
+    observe();
+    addEventListener('resize', observe);
+    return () => {
+      removeEventListener('resize', observe);
+      observer?.disconnect();
+    };
   }, [anchors, hash]);
   return current;
 }

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { address, fillRequired, gatewayAnswersPosts, keptOnDevice, openQuestionnaire, submit, takesAnswers, toast } from './questionnaire-support/questionnaire.js';
+
+test.describe.configure({ timeout: 60_000 });
+
+const organization = 'What is the name of your organization?';
+
+test('answers come back after a reload, with a notice, and are sent under the same key', async ({ page }) => {
+  const posts = await gatewayAnswersPosts(page, 503, 201);
+  await openQuestionnaire(page);
+  await fillRequired(page);
+  await page.getByRole('radio', { name: 'Other', exact: true }).check();
+  await page.getByLabel('Please specify your industry').fill('Maritime');
+  await page.getByRole('checkbox', { name: 'Job boards' }).check();
+  await submit(page);
+  await expect(toast(page, 'Submission Failed')).toBeVisible();
+  await page.reload();
+  await takesAnswers(page);
+  await expect(page.getByText('Welcome back. Your answers from')).toBeVisible();
+  await expect(page.getByLabel(organization)).toHaveValue('Bayside Clinic');
+  await expect(page.getByLabel('Please specify your industry')).toHaveValue('Maritime');
+  await expect(page.getByRole('checkbox', { name: 'Job boards' })).toBeChecked();
+  await submit(page);
+  await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
+  expect(posts[1]?.headers()['idempotency-key']).toBe(posts[0]?.headers()['idempotency-key']);
+  await page.reload();
+  await takesAnswers(page);
+  await expect(page.getByLabel(organization)).toHaveValue('');
+});
+
+test('they are kept when the page is left in the middle of a word', async ({ page }) => {
+  await openQuestionnaire(page);
+  await page.getByLabel(organization).pressSequentially('Bay');
+  await page.goto('/contact');
+  await openQuestionnaire(page);
+  await expect(page.getByLabel(organization)).toHaveValue('Bay');
+});
+
+test('"Start over" empties everything and can be undone', async ({ page }) => {
+  await openQuestionnaire(page);
+  const startOver = page.getByRole('button', { name: 'Start over' });
+  await expect(startOver).toBeDisabled();
+  await fillRequired(page);
+  await startOver.click();
+  await expect(page.getByLabel(organization)).toHaveValue('');
+  await expect(page.getByText('All answers were cleared.')).toBeVisible();
+  const back = page.getByRole('button', { name: 'Bring them back' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(page.getByLabel(organization)).toHaveValue('Bayside Clinic');
+  await startOver.click();
+  await page.reload();
+  await takesAnswers(page);
+  await expect(page.getByLabel(organization)).toHaveValue('');
+});
+
+test('two tabs share one draft instead of overwriting each other’s', async ({ page, context }) => {
+  await openQuestionnaire(page);
+  const other = await context.newPage();
+  await openQuestionnaire(other);
+  await page.getByLabel(organization).fill('Bayside');
+  await expect(other.getByLabel(organization)).toHaveValue('Bayside');
+  await expect(other.getByText('Answers you gave in another tab were added to these.')).toBeVisible();
+  await other.getByRole('checkbox', { name: 'Job boards' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Job boards' })).toBeChecked();
+  // What one tab sends the other keeps, and does not bring back by itself.
+  await gatewayAnswersPosts(page, 201);
+  await fillRequired(page);
+  await submit(page);
+  await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
+  await expect(other.getByText('In another tab this questionnaire was sent or started over.')).toBeVisible();
+  await expect(other.getByLabel(organization)).toHaveValue('Bayside Clinic');
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what is typed and ticked before the scripts come stays and counts', async ({ page }) => {
+  let proceed: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (proceed = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.getByLabel(organization).fill('Early Clinic');
+  await page.getByRole('radio', { name: 'Possibly' }).check();
+  await page.getByRole('checkbox', { name: 'Job boards' }).check();
+  proceed();
+  const form = await takesAnswers(page);
+  await expect(page.getByLabel(organization)).toHaveValue('Early Clinic');
+  await expect(page.getByRole('checkbox', { name: 'Job boards' })).toBeChecked();
+  // The answer also did what it does: three more questions are asked.
+  await expect(form.getByText('At which levels do you expect to hire?')).toBeVisible();
+  await keptOnDevice(page, 'Early Clinic');
+});
+
+test('a device that keeps nothing is told of, and the form works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await gatewayAnswersPosts(page, 201);
+  await openQuestionnaire(page);
+  await fillRequired(page);
+  await expect(page.getByText('Your browser keeps no answers')).toBeVisible();
+  await submit(page);
+  await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
+});
