@@ -9,12 +9,12 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, filled in`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await openQuestionnaire(page);
     expect(await violations(page), 'empty').toEqual([]);
     await submit(page);
-    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     expect(await violations(page), 'with faults').toEqual([]);
     await fillRequired(page);
     for (const name of ['Other', 'Possibly', 'It varies by position', '4 - Effective']) await page.getByRole('radio', { name, exact: true }).check();
@@ -24,7 +24,7 @@ for (const width of [390, 900, 1440]) {
   });
 
   test(`a visitor with a keyboard alone fills it in and sends it at ${width} px, and always sees where`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     const posts = await gatewayAnswersPosts(page, 201);
     const form = await openQuestionnaire(page);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { questionnairePage, toasts } from 'db/contract';
+import { memo } from 'react';
 import { FormStatusLine } from '../../components/form/FormStatusLine.js';
 import { SubmitButton } from '../../components/form/SubmitButton.js';
 import type { FormStatus } from '../../components/form/form-state.js';
@@ -14,7 +15,7 @@ interface ClosingBlockProps {
 }
 
 /** Where the questionnaire ends: what happens next, the button, and what became of it. */
-export function ClosingBlock({ status, faults, onSubmit }: ClosingBlockProps) {
+export const ClosingBlock = memo(function ClosingBlock({ status, faults, onSubmit }: ClosingBlockProps) {
   return (
     <div className="closing">
       <p className="closing-note">{questionnairePage.closingNote}</p>
@@ -30,4 +31,4 @@ export function ClosingBlock({ status, faults, onSubmit }: ClosingBlockProps) {
       <SubmitButton status={status} label={questionnairePage.submit} sendingLabel={questionnairePage.submitting} onClick={onSubmit} />
     </div>
   );
-}
+});

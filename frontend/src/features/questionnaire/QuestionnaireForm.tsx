@@ -38,7 +38,7 @@ export default function QuestionnaireForm() {
         <TrapField />
         <QuestionnaireProgress progress={progress} current={current} />
         <div className="sheets">
-          <KeptNotice draft={draft} empty={progress.answered === 0} />
+          <KeptNotice notice={draft.notice} startOver={draft.startOver} bringBack={draft.bringBack} empty={progress.answered === 0} />
           <div className="sheets" inert={status.kind === 'sending'}>
             {questionnaireSections.map((section, index) => (
               <QuestionSection key={section.id} section={section} progress={progress.sections[index]}>

@@ -44,14 +44,14 @@ export const questionnaireStyles = {
   '& .note': { alignSelf: 'start', pl: 2, borderLeft: `3px solid ${colour.ember}`, fontSize: fontSize.small, lineHeight: 1.5, color: colour.inkMuted },
   '& .note-title': { display: 'block', mb: 0.25, fontSize: fontSize.label, fontWeight: 650, color: colour.rust },
 
-  '& .choices': { display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+  '& .choices': { display: 'grid', gap: { xs: 0.75, sm: 1 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
   '& .choice': {
     display: 'flex',
     alignItems: 'center',
     gap: 1.25,
-    minHeight: 48,
+    minHeight: { xs: 44, sm: 48 },
     px: 1.75,
-    py: 1,
+    py: { xs: 0.75, sm: 1 },
     border: `1px solid ${colour.line}`,
     borderRadius: `${radius.control}px`,
     bgcolor: colour.surface,

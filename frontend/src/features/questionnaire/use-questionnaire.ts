@@ -11,7 +11,7 @@ import {
   type ContactMessage,
   type QuestionnaireAnswers,
 } from 'db/contract';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { focusFirstFault } from '../../components/form/focus-field.js';
 import { sendForm, type FormOutcome } from '../../components/form/send-form.js';
 import { trapOf } from '../../components/form/TrapField.js';
@@ -99,14 +99,15 @@ export function useQuestionnaire(): Questionnaire {
     for (const [id, text] of shown) formik.setFieldError(id, text);
   }
 
-  function submit(): void {
+  const { submitForm } = formik;
+  const submit = useCallback(() => {
     if (busy.current) return;
     busy.current = true;
     setAttempted(true);
-    void formik.submitForm().finally(() => {
+    void submitForm().finally(() => {
       busy.current = false;
     });
-  }
+  }, [submitForm]);
 
   return { formik, element, status, draft, submit };
 }

@@ -2,18 +2,18 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 import { printQuestionnaire } from '../print-questionnaire.js';
 import type { DraftNotice, KeptDraft } from './use-kept-draft.js';
 
-interface KeptNoticeProps {
-  readonly draft: KeptDraft;
+interface KeptNoticeProps extends Pick<KeptDraft, 'notice' | 'startOver' | 'bringBack'> {
   /** Nothing is answered. */
   readonly empty: boolean;
 }
 
 /** What happens to the answers, and what the visitor can do with all of them. Always there, so that nothing jumps. */
-export function KeptNotice({ draft: { notice, startOver, bringBack }, empty }: KeptNoticeProps) {
+export const KeptNotice = memo(function KeptNotice({ notice, startOver, bringBack, empty }: KeptNoticeProps) {
   const cleared = notice.kind === 'cleared';
   return (
     <div className="kept">
@@ -35,7 +35,7 @@ export function KeptNotice({ draft: { notice, startOver, bringBack }, empty }: K
       </div>
     </div>
   );
-}
+});
 
 function noticeText(notice: DraftNotice): string {
   switch (notice.kind) {

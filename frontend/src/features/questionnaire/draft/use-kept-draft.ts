@@ -1,5 +1,5 @@
 import { answersFromStorage, emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'db/contract';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { earlyAnswers } from '../../../components/form/early-answers.js';
 import { newIdempotencyKey } from '../../../components/form/kept-draft.js';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.js';
@@ -89,24 +89,29 @@ export function useKeptDraft({ form, answers, show }: KeptDraftOptions): KeptDra
     };
   }, []);
 
-  return {
-    opened,
-    notice,
-    keeper,
-    startOver() {
-      tell({ kind: 'cleared', previous: answers });
-      keeper.forget();
-      show(emptyAnswers());
-    },
-    bringBack() {
-      if (notice.kind === 'cleared') show(mergeAnswers(emptyAnswers(), answers, notice.previous));
-      tell({ kind: 'kept' });
-    },
-    sent() {
-      tell({ kind: 'kept' });
-      keeper.forget();
-    },
-  };
+  const latest = useRef({ answers, notice, show });
+  useLayoutEffect(() => {
+    latest.current = { answers, notice, show };
+  });
+
+  const startOver = useCallback(() => {
+    tell({ kind: 'cleared', previous: latest.current.answers });
+    keeper.forget();
+    latest.current.show(emptyAnswers());
+  }, [keeper]);
+
+  const bringBack = useCallback(() => {
+    const { answers: since, notice: now, show: put } = latest.current;
+    if (now.kind === 'cleared') put(mergeAnswers(emptyAnswers(), since, now.previous));
+    tell({ kind: 'kept' });
+  }, []);
+
+  const sent = useCallback(() => {
+    tell({ kind: 'kept' });
+    keeper.forget();
+  }, [keeper]);
+
+  return { opened, notice, keeper, startOver, bringBack, sent };
 }
 
 /** @returns the browser's storage; undefined on the server and where the browser forbids it */

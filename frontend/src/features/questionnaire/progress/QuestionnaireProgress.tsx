@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { QuestionnaireProgress as Progress } from 'db/contract';
+import { memo } from 'react';
 import { questionnaireTexts } from '../questionnaire-texts.js';
+import { changedSection } from './changed-section.js';
 import { ProgressAnnouncement } from './ProgressAnnouncement.js';
 import { progressStyles } from './progress-styles.js';
 import { SectionStep } from './SectionStep.js';
@@ -12,7 +14,7 @@ interface QuestionnaireProgressProps {
 }
 
 /** The way through the six sections: beside the questions on wide screens, a bar above them on small ones; both stay. */
-export function QuestionnaireProgress({ progress, current }: QuestionnaireProgressProps) {
+export const QuestionnaireProgress = memo(function QuestionnaireProgress({ progress, current }: QuestionnaireProgressProps) {
   const { sections, answered, total, percent } = progress;
   const here = sections.find(({ id }) => id === current) ?? sections[0];
   return (
@@ -38,4 +40,9 @@ export function QuestionnaireProgress({ progress, current }: QuestionnaireProgre
       <ProgressAnnouncement progress={progress} />
     </Box>
   );
+}, looksTheSame);
+
+/** Most letters typed answer nothing new. */
+function looksTheSame(before: QuestionnaireProgressProps, now: QuestionnaireProgressProps): boolean {
+  return before.current === now.current && changedSection(before.progress, now.progress) === undefined;
 }
