@@ -94,6 +94,19 @@ test('what is typed and ticked before the scripts come stays and counts', async 
   await keptOnDevice(page, 'Early Clinic');
 });
 
+test('a connection that breaks while the code comes costs nothing but time', async ({ page }) => {
+  let broken = 0;
+  await page.route(/QuestionnaireForm.*\.js$/, async (route) => {
+    broken += 1;
+    await (broken === 1 ? route.abort() : route.continue());
+  });
+  await page.goto(address);
+  await page.getByLabel(organization).fill('Patient Clinic');
+  await takesAnswers(page);
+  expect(broken).toBeGreaterThan(1);
+  await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
+});
+
 test('a device that keeps nothing is told of, and the form works', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

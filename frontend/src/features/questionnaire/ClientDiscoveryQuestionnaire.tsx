@@ -3,12 +3,13 @@ import { questionnairePage } from 'db/contract';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
+import { loadPatiently } from '../../lib/load-patiently.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 import { WithoutScripts } from './WithoutScripts.js';
 import { printStyles } from './print-styles.js';
 
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
-const QuestionnaireForm = lazy(() => import('./QuestionnaireForm.js'));
+const QuestionnaireForm = lazy(() => loadPatiently(() => import('./QuestionnaireForm.js')));
 
 /** Closes the executive search page: the Client Discovery Questionnaire (spec section 2 "Executive search page"). */
 export function ClientDiscoveryQuestionnaire() {
