@@ -32,6 +32,11 @@ type Documents = {
     "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n": typeof types.GalleryPageDocument,
     "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": typeof types.VideoModal_VideoFragmentDoc,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": typeof types.PlayerVideoDocument,
+    "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": typeof types.OrganizationJobs_OrganizationFragmentDoc,
+    "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": typeof types.Topics_VideoFragmentDoc,
+    "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.WatchPage_VideoFragmentDoc,
+    "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": typeof types.WatchPlayer_VideoFragmentDoc,
+    "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": typeof types.WatchPageDocument,
 };
 const documents: Documents = {
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
@@ -51,6 +56,11 @@ const documents: Documents = {
     "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n": types.GalleryPageDocument,
     "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": types.VideoModal_VideoFragmentDoc,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n": types.PlayerVideoDocument,
+    "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": types.OrganizationJobs_OrganizationFragmentDoc,
+    "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": types.Topics_VideoFragmentDoc,
+    "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.WatchPage_VideoFragmentDoc,
+    "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": types.WatchPlayer_VideoFragmentDoc,
+    "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": types.WatchPageDocument,
 };
 
 /**
@@ -121,6 +131,26 @@ export function graphql(source: "\n  fragment VideoModal_video on Video {\n    i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n"): typeof import('./graphql.js').PlayerVideoDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n"): typeof import('./graphql.js').OrganizationJobs_OrganizationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"): typeof import('./graphql.js').Topics_VideoFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').WatchPage_VideoFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"): typeof import('./graphql.js').WatchPlayer_VideoFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n"): typeof import('./graphql.js').WatchPageDocument;
 
 
 export function graphql(source: string) {

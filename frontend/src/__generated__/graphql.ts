@@ -149,6 +149,21 @@ export type PlayerVideoQueryVariables = Exact<{
 
 export type PlayerVideoQuery = { video: { id: string, title: string, thumbnail: string, file: string | null, width: number | null, height: number | null, captions: Array<{ language: string, label: string, url: string | null }> } | null };
 
+export type OrganizationJobs_OrganizationFragment = { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } };
+
+export type Topics_VideoFragment = { category: string | null, aiCategories: Array<string>, tags: Array<string> };
+
+export type WatchPage_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> };
+
+export type WatchPlayer_VideoFragment = { id: string, title: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat };
+
+export type WatchPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WatchPageQuery = { video: { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> } | null, videoCategories: Array<{ id: string, label: string }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -304,6 +319,13 @@ export const JobRow_JobFragmentDoc = new TypedDocumentString(`
   }
   isProspect
 }`, {"fragmentName":"JobRow_job"}) as unknown as TypedDocumentString<JobRow_JobFragment, unknown>;
+export const FilterLinks_FacetFragmentDoc = new TypedDocumentString(`
+    fragment FilterLinks_facet on Facet {
+  value
+  label
+  count
+}
+    `, {"fragmentName":"FilterLinks_facet"}) as unknown as TypedDocumentString<FilterLinks_FacetFragment, unknown>;
 export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
     fragment PlayPoster_video on Video {
   title
@@ -312,6 +334,40 @@ export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
   aspectRatio
 }
     `, {"fragmentName":"PlayPoster_video"}) as unknown as TypedDocumentString<PlayPoster_VideoFragment, unknown>;
+export const WatchPlayer_VideoFragmentDoc = new TypedDocumentString(`
+    fragment WatchPlayer_video on Video {
+  id
+  title
+  embedUrl
+  ...PlayPoster_video
+}
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}`, {"fragmentName":"WatchPlayer_video"}) as unknown as TypedDocumentString<WatchPlayer_VideoFragment, unknown>;
+export const Topics_VideoFragmentDoc = new TypedDocumentString(`
+    fragment Topics_video on Video {
+  category
+  aiCategories
+  tags
+}
+    `, {"fragmentName":"Topics_video"}) as unknown as TypedDocumentString<Topics_VideoFragment, unknown>;
+export const OrganizationJobs_OrganizationFragmentDoc = new TypedDocumentString(`
+    fragment OrganizationJobs_organization on Organization {
+  id
+  name
+  openJobs
+  jobs(first: 4) {
+    nodes {
+      id
+      title
+      location
+    }
+  }
+}
+    `, {"fragmentName":"OrganizationJobs_organization"}) as unknown as TypedDocumentString<OrganizationJobs_OrganizationFragment, unknown>;
 export const VideoModal_VideoFragmentDoc = new TypedDocumentString(`
     fragment VideoModal_video on Video {
   id
@@ -341,13 +397,68 @@ fragment VideoModal_video on Video {
   embedUrl
   aspectRatio
 }`, {"fragmentName":"VideoCard_video"}) as unknown as TypedDocumentString<VideoCard_VideoFragment, unknown>;
-export const FilterLinks_FacetFragmentDoc = new TypedDocumentString(`
-    fragment FilterLinks_facet on Facet {
-  value
-  label
-  count
+export const WatchPage_VideoFragmentDoc = new TypedDocumentString(`
+    fragment WatchPage_video on Video {
+  ...WatchPlayer_video
+  ...Topics_video
+  id
+  title
+  description
+  sourceChannel
+  file
+  publishedAt
+  transcript
+  organization {
+    ...OrganizationJobs_organization
+  }
+  related {
+    id
+    ...VideoCard_video
+  }
 }
-    `, {"fragmentName":"FilterLinks_facet"}) as unknown as TypedDocumentString<FilterLinks_FacetFragment, unknown>;
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}
+fragment OrganizationJobs_organization on Organization {
+  id
+  name
+  openJobs
+  jobs(first: 4) {
+    nodes {
+      id
+      title
+      location
+    }
+  }
+}
+fragment Topics_video on Video {
+  category
+  aiCategories
+  tags
+}
+fragment WatchPlayer_video on Video {
+  id
+  title
+  embedUrl
+  ...PlayPoster_video
+}`, {"fragmentName":"WatchPage_video"}) as unknown as TypedDocumentString<WatchPage_VideoFragment, unknown>;
 export const JobPageDocument = new TypedDocumentString(`
     query JobPage($id: ID!) {
   job(id: $id) {
@@ -638,3 +749,74 @@ export const PlayerVideoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlayerVideoQuery, PlayerVideoQueryVariables>;
+export const WatchPageDocument = new TypedDocumentString(`
+    query WatchPage($id: ID!) {
+  video(id: $id) {
+    ...WatchPage_video
+  }
+  videoCategories {
+    id
+    label
+  }
+}
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}
+fragment OrganizationJobs_organization on Organization {
+  id
+  name
+  openJobs
+  jobs(first: 4) {
+    nodes {
+      id
+      title
+      location
+    }
+  }
+}
+fragment Topics_video on Video {
+  category
+  aiCategories
+  tags
+}
+fragment WatchPage_video on Video {
+  ...WatchPlayer_video
+  ...Topics_video
+  id
+  title
+  description
+  sourceChannel
+  file
+  publishedAt
+  transcript
+  organization {
+    ...OrganizationJobs_organization
+  }
+  related {
+    id
+    ...VideoCard_video
+  }
+}
+fragment WatchPlayer_video on Video {
+  id
+  title
+  embedUrl
+  ...PlayPoster_video
+}`) as unknown as TypedDocumentString<WatchPageQuery, WatchPageQueryVariables>;

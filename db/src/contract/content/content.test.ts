@@ -31,6 +31,11 @@ const everything = JSON.stringify([
   contract.sitemapGroups(brand),
   contract.footer,
   contract.toasts,
+  contract.videoServicesPage,
+  contract.showcaseVideos,
+  contract.filmTipsPage,
+  contract.filmingTips,
+  contract.guideForm,
 ]);
 
 describe('the content counts what the specification counts', () => {

@@ -23,13 +23,15 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** Opens a dialog; not so where the player takes the poster's place. */
   readonly inDialog?: boolean;
+  /** Of the frame. */
+  readonly ratio?: string;
 }
 
 /** The poster as one large button: the player comes when it is pressed, and not before. */
-export function PlayPoster({ video, onPlay, priority = false, inDialog = true }: PlayPosterProps) {
+export function PlayPoster({ video, onPlay, priority = false, inDialog = true, ratio = '16 / 10' }: PlayPosterProps) {
   return (
     <Box component="button" type="button" aria-label={videoTexts.play(video.title)} {...(inDialog && { 'aria-haspopup': 'dialog' as const })} onClick={onPlay} sx={button}>
-      <VideoPoster src={video.thumbnail} portrait={video.aspectRatio === 'PORTRAIT'} priority={priority} />
+      <VideoPoster src={video.thumbnail} portrait={video.aspectRatio === 'PORTRAIT'} priority={priority} ratio={ratio} />
       <Box component="span" aria-hidden className="play" sx={play}>
         <PlayArrowRounded sx={{ fontSize: 36 }} />
       </Box>

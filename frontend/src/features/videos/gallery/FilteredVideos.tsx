@@ -39,7 +39,7 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
           {videos.totalCount === 0 ? (
             <EmptyState title={galleryTexts.empty} action={filtered && clear} />
           ) : (
-            <VideoGrid videos={videos.nodes} pageCount={videos.pageCount} state={state} path={path} loading={loading} columns={3} />
+            <VideoGrid videos={videos.nodes} pageCount={videos.pageCount} state={state} path={path} loading={loading} />
           )}
         </Box>
       </Box>

@@ -24,7 +24,7 @@ export function VideoGallery(props: VideoGalleryProps) {
       <PageHero eyebrow={galleryTexts.eyebrow} title={galleryTexts.title} lead={galleryTexts.lead} />
       <Section id="videos" title={galleryTexts.resultsHeading}>
         <ProcessingBanner />
-        <Suspense fallback={<VideoSkeletons columns={3} />}>
+        <Suspense fallback={<VideoSkeletons />}>
           <Videos {...props} />
         </Suspense>
       </Section>

@@ -1,0 +1,43 @@
+import { pagePaths, watchTexts } from 'db/contract';
+import { data, useLoaderData } from 'react-router-dom';
+import type { WatchPageQuery, WatchPage_VideoFragment } from '../../__generated__/graphql.js';
+import { watchPageQuery } from '../../features/videos/watch/watch-page-query.js';
+import { WatchPage } from '../../features/videos/watch/WatchPage.js';
+import { runQuery } from '../../lib/api-client.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
+import { videoObject } from '../structured-data/video-object.js';
+
+interface VideoData {
+  readonly video: WatchPage_VideoFragment;
+  readonly categories: WatchPageQuery['videoCategories'];
+  readonly address: string;
+}
+
+export async function loader({ params, request, context: { siteUrl } }: PageLoaderArgs): Promise<VideoData> {
+  const { video, videoCategories } = await runQuery(watchPageQuery, { id: params['id'] ?? '' }, request.signal);
+  if (!video) throw data(null, { status: 404 });
+  return { video, categories: videoCategories, address: `${siteUrl}${pagePaths.video(video.id)}` };
+}
+
+export function Component() {
+  return <WatchPage {...useLoaderData<VideoData>()} />;
+}
+
+export function head({ video }: VideoData, { brand, siteUrl }: PageHeadContext): PageHead {
+  return {
+    title: `${video.title} | ${brand.name}`,
+    description: video.description,
+    canonical: pagePaths.video(video.id),
+    structuredData: [
+      videoObject(video, siteUrl),
+      breadcrumbList(
+        [
+          { name: watchTexts.back, path: pagePaths.videoGallery },
+          { name: video.title, path: pagePaths.video(video.id) },
+        ],
+        siteUrl,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { isoDuration, videoObject } from './video-object.js';
+
+const video = { title: 'Small rituals', description: 'Tuesday soup.', thumbnail: '/media/videos/small.jpg', embedUrl: '/player/small', duration: 71, file: 'small', publishedAt: '2026-11-02T12:00:00.000Z', transcript: 'Whoever cooks.' };
+
+describe('the markup of a video', () => {
+  it('says what search engines ask for, every address in full', () => {
+    expect(videoObject(video, 'https://site.example')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Small rituals',
+      description: 'Tuesday soup.',
+      thumbnailUrl: 'https://site.example/media/videos/small.jpg',
+      uploadDate: '2026-11-02T12:00:00.000Z',
+      duration: 'PT1M11S',
+      embedUrl: 'https://site.example/player/small',
+      contentUrl: 'https://site.example/media/videos/small.mp4',
+      transcript: 'Whoever cooks.',
+    });
+  });
+
+  it('claims no file and no transcript that are not there', () => {
+    const markup = videoObject({ ...video, embedUrl: 'https://player.vimeo.com/video/1', file: null, transcript: null }, 'https://site.example');
+    expect(markup).not.toHaveProperty('contentUrl');
+    expect(markup).not.toHaveProperty('transcript');
+    expect(markup).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/1' });
+  });
+
+  it.each([
+    [0, 'PT0S'],
+    [11, 'PT11S'],
+    [3725, 'PT1H2M5S'],
+  ])('writes %i seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+});

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
+import { useVideoModal } from '../modal/use-video-modal.js';
+import { VideoCard } from './VideoCard.js';
+import { videoColumns } from './video-columns.js';
+
+/** A few videos, each playing in a modal. */
+export function VideoStrip({ videos }: { readonly videos: readonly VideoCard_VideoFragment[] }) {
+  const { play, modal } = useVideoModal();
+  return (
+    <>
+      <Box component="ul" sx={videoColumns(3)}>
+        {videos.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} onPlay={() => play(video)} />
+          </li>
+        ))}
+      </Box>
+      {modal}
+    </>
+  );
+}

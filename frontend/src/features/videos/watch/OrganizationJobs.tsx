@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { pagePaths, searchFromJobFilters, watchTexts } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { galleryAddress } from '../gallery/gallery-address.js';
+
+export const OrganizationJobs_organization = graphql(/* GraphQL */ `
+  fragment OrganizationJobs_organization on Organization {
+    id
+    name
+    openJobs
+    jobs(first: 4) {
+      nodes {
+        id
+        title
+        location
+      }
+    }
+  }
+`);
+
+/** Whom the video shows, and the jobs they offer. */
+export function OrganizationJobs({ organization: { id, name, openJobs, jobs } }: { readonly organization: OrganizationJobs_OrganizationFragment }) {
+  return (
+    <SurfaceCard component="section">
+      <Typography variant="h5" component="h2">
+        {watchTexts.openJobs(name)}
+      </Typography>
+      {openJobs === 0 ? (
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{watchTexts.noOpenJobs(name)}</Typography>
+      ) : (
+        <>
+          <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+            {jobs.nodes.map((job) => (
+              <Box component="li" key={job.id} sx={{ py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
+                <Box component={Link} to={pagePaths.job(job.id)} sx={{ display: 'inline-block', fontWeight: 650, color: 'primary.main', overflowWrap: 'anywhere' }}>
+                  {job.title}
+                </Box>
+                <Typography variant="body2" color="text.secondary">
+                  {job.location}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <Box component={Link} to={`${pagePaths.careers}?${searchFromJobFilters({ organization: id }).toString()}`} sx={further}>
+            {watchTexts.allJobs(openJobs)}
+          </Box>
+        </>
+      )}
+      <Box component={Link} to={galleryAddress({ filters: { organization: id }, page: 1 })} sx={further}>
+        {watchTexts.moreVideos(name)}
+      </Box>
+    </SurfaceCard>
+  );
+}
+
+const further = { display: 'block', mt: 1.5, py: 0.25, color: 'primary.main', typography: 'body2', fontWeight: 650 } as const;

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { watchTexts } from 'db/contract';
+import { ExternalLink } from '../../../components/ExternalLink.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { showToast } from '../../../lib/toasts.js';
+
+interface ShareVideoProps {
+  readonly title: string;
+  /** Of the video's page, in full. */
+  readonly address: string;
+}
+
+/** Ways to pass the video on. They are plain links: nobody is asked anything before one is followed. */
+export function ShareVideo({ title, address }: ShareVideoProps) {
+  const url = encodeURIComponent(address);
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => showToast(watchTexts.copied),
+      () => showToast(watchTexts.copyFailed),
+    );
+  };
+  return (
+    <SurfaceCard component="section">
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {watchTexts.share}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+        <Button variant="outlined" size="small" onClick={copy}>
+          {watchTexts.copy}
+        </Button>
+        <Box component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`} sx={link}>
+          {watchTexts.shareBy.email}
+        </Box>
+        <ExternalLink href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`} sx={link}>
+          {watchTexts.shareBy.linkedin}
+        </ExternalLink>
+        <ExternalLink href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} sx={link}>
+          {watchTexts.shareBy.facebook}
+        </ExternalLink>
+      </Box>
+    </SurfaceCard>
+  );
+}
+
+const link = { py: 0.5, color: 'primary.main', typography: 'body2' } as const;

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { labelOf, watchTexts } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
+import { colour, radius } from '../../../theme/tokens.js';
+import { galleryAddress } from '../gallery/gallery-address.js';
+
+export const Topics_video = graphql(/* GraphQL */ `
+  fragment Topics_video on Video {
+    category
+    aiCategories
+    tags
+  }
+`);
+
+interface TopicsProps {
+  readonly video: Topics_VideoFragment;
+  readonly categories: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Categories and tags, each leading to the gallery of its kind. */
+export function Topics({ video: { category, aiCategories, tags }, categories }: TopicsProps) {
+  const options = categories.map(({ id, label }) => ({ value: id, label }));
+  const ids = [...new Set([...(category ? [category] : []), ...aiCategories])];
+  const topics = [
+    ...ids.map((id) => ({ key: `category ${id}`, label: labelOf(options, id), strong: true, to: galleryAddress({ filters: { category: id }, page: 1 }) })),
+    ...[...new Set(tags)].map((tag) => ({ key: `tag ${tag}`, label: tag, strong: false, to: galleryAddress({ filters: { tag }, page: 1 }) })),
+  ];
+  if (topics.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="topics">
+      <Typography id="topics" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {watchTexts.topics}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {topics.map(({ key, label, strong, to }) => (
+          <li key={key}>
+            <Box component={Link} to={to} sx={[chip, strong && { bgcolor: colour.petrolLight, borderColor: colour.petrolLight, color: colour.petrolDark, fontWeight: 650 }]}>
+              {label}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  px: 1.75,
+  border: `1px solid ${colour.line}`,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+  typography: 'body2',
+  '&:hover': { borderColor: colour.petrol, textDecoration: 'underline' },
+} as const;

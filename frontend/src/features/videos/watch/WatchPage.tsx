@@ -1,0 +1,94 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { pagePaths, watchTexts } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { WatchPageQuery, WatchPage_VideoFragment } from '../../../__generated__/graphql.js';
+import { Section } from '../../../components/Section.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
+import { colour } from '../../../theme/tokens.js';
+import { VideoStrip } from '../card/VideoStrip.js';
+import { OrganizationJobs } from './OrganizationJobs.js';
+import { ShareVideo } from './ShareVideo.js';
+import { Topics } from './Topics.js';
+import { Transcript } from './Transcript.js';
+import { WatchPlayer } from './WatchPlayer.js';
+
+export const WatchPage_video = graphql(/* GraphQL */ `
+  fragment WatchPage_video on Video {
+    ...WatchPlayer_video
+    ...Topics_video
+    id
+    title
+    description
+    sourceChannel
+    file
+    publishedAt
+    transcript
+    organization {
+      ...OrganizationJobs_organization
+    }
+    related {
+      id
+      ...VideoCard_video
+    }
+  }
+`);
+
+interface WatchPageProps {
+  readonly video: WatchPage_VideoFragment;
+  readonly categories: WatchPageQuery['videoCategories'];
+  /** Of this very page, in full. */
+  readonly address: string;
+}
+
+/** A video with everything around it: player, words, topics, whom it shows and where they hire. */
+export function WatchPage({ video, categories, address }: WatchPageProps) {
+  return (
+    <article>
+      <Box className="on-night" sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}>
+        <Container>
+          <Box component={Link} to={pagePaths.videoGallery} sx={back}>
+            <ArrowBackRounded aria-hidden fontSize="small" />
+            {watchTexts.back}
+          </Box>
+          {/* Its own key: another video's page starts with its poster again. */}
+          <WatchPlayer key={video.id} video={video} />
+          <Typography variant="h2" component="h1" sx={{ mt: { xs: 3, md: 4 }, maxWidth: '30ch', overflowWrap: 'anywhere' }}>
+            {video.title}
+          </Typography>
+          <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
+            {video.sourceChannel} · <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time>
+          </Typography>
+        </Container>
+      </Box>
+      <Container sx={columns}>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
+          <Box component="section" aria-labelledby="about-video">
+            <Typography id="about-video" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+              {watchTexts.about}
+            </Typography>
+            <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{video.description}</Typography>
+          </Box>
+          <Transcript text={video.transcript ?? null} />
+          <Topics video={video} categories={categories} />
+        </Box>
+        <Box component="aside" aria-label={video.sourceChannel} sx={{ minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' }}>
+          {video.organization && <OrganizationJobs organization={video.organization} />}
+          <ShareVideo title={video.title} address={address} />
+        </Box>
+      </Container>
+      {video.related.length > 0 && (
+        <Section title={watchTexts.related} tone="sunken">
+          <VideoStrip videos={video.related} />
+        </Section>
+      )}
+    </article>
+  );
+}
+
+const back = { mb: 2, display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32, color: colour.onNightMuted, textDecoration: 'none', '&:hover': { color: colour.onNight, textDecoration: 'underline' } } as const;
+
+const columns = { py: { xs: 5, md: 8 }, display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } } as const;
