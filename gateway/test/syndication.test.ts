@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JobEntity } from 'db/entities/job.entity';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
-import { jobExists, organizationExists } from 'db/testing/factories';
+import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import { array, lazy, object, string } from 'yup';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
@@ -60,6 +60,37 @@ describe('sitemaps', () => {
     expect(jobs).toContain('<loc>https://www.company.example/careers/greenhouse_riverside_1</loc><lastmod>2026-11-10T10:00:00.000Z</lastmod>');
     expect(jobs).not.toContain('lakeside_4');
     expect((await gateway.rest('/sitemaps/jobs-2.xml')).status).toBe(404);
+  });
+
+  it('list the videos with what search engines show of one, once there are any', async () => {
+    expect(await text('/sitemap.xml')).not.toContain('/sitemaps/videos.xml');
+    const { dataSource } = gateway.database;
+    await videoExists(dataSource, {
+      id: 'small-rituals',
+      title: 'Soup & bells',
+      description: 'Whoever cooks gets the good parking spot.',
+      durationSeconds: 71,
+      publishedAt: new Date('2026-11-02T12:00:00Z'),
+      updatedAt: new Date('2026-11-03T12:00:00Z'),
+    });
+    await videoExists(dataSource, { id: 'gone', removedAt: new Date() });
+    await gateway.dataChanged();
+    expect(await text('/sitemap.xml')).toContain(`<loc>${SITE}/sitemaps/videos.xml</loc>`);
+    const videos = await text('/sitemaps/videos.xml');
+    expect(XMLValidator.validate(videos)).toBe(true);
+    expect(videos).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"');
+    expect(values(videos, 'loc')).toEqual([`${SITE}/videos/small-rituals`]);
+    const [video] = values(videos, 'video:video');
+    for (const element of [
+      `<video:thumbnail_loc>${SITE}/media/videos/small-rituals.jpg</video:thumbnail_loc>`,
+      '<video:title>Soup &amp; bells</video:title>',
+      '<video:description>Whoever cooks gets the good parking spot.</video:description>',
+      `<video:player_loc>${SITE}/player/small-rituals</video:player_loc>`,
+      '<video:duration>71</video:duration>',
+      '<video:publication_date>2026-11-02T12:00:00.000Z</video:publication_date>',
+    ]) {
+      expect(video).toContain(element);
+    }
   });
 
   it('list the pages', async () => {

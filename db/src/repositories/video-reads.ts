@@ -63,6 +63,12 @@ export async function findRelatedVideos(database: DataSource, id: string, limit:
   );
 }
 
+/** @returns when a video that is shown last changed; undefined while there is none */
+export async function findLatestVideoChange(database: DataSource): Promise<Date | undefined> {
+  const rows: { changedAt: Date | null }[] = await database.query('select max(updated_at) as "changedAt" from videos where removed_at is null');
+  return rows[0]?.changedAt ?? undefined;
+}
+
 /** @returns the categories in display order (`GET /api/video-categories`) */
 export async function listVideoCategories(database: DataSource): Promise<readonly VideoCategoryRow[]> {
   return database.query<VideoCategoryRow[]>('select id, label from video_categories order by position, id');

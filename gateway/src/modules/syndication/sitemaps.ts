@@ -1,18 +1,31 @@
 import { pagePaths, type Brand } from 'db/contract';
 import type { SitemapFile } from 'db/repositories/job-sitemaps';
 import type { JobRow } from 'db/repositories/job-rows';
+import type { VideoRow } from 'db/repositories/video-rows';
 import { xmlDeclaration, xmlElements } from './xml.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
+
+/** Longest description a video sitemap may carry (Google's sitemap-video 1.1). */
+const LONGEST_DESCRIPTION = 2048;
 
 /** Addresses of the sitemaps; job files are numbered from 1. */
-export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemaps/pages.xml', jobs: (file: number) => `/sitemaps/jobs-${file}.xml` } as const;
+export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemaps/pages.xml', videos: '/sitemaps/videos.xml', jobs: (file: number) => `/sitemaps/jobs-${file}.xml` } as const;
+
+/** What the index lists besides the pages. */
+export interface SitemapFiles {
+  readonly jobs: readonly SitemapFile[];
+  /** When a video last changed; undefined while there is none. */
+  readonly videosChangedAt: Date | undefined;
+}
 
 /** The index of all sitemaps (sitemaps.org/protocol). */
-export function* sitemapIndex(jobFiles: readonly SitemapFile[], siteUrl: string): Generator<string> {
+export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: string): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex xmlns="${NAMESPACE}">\n`;
   yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.pages}` } });
-  for (const { file, changedAt } of jobFiles) yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.jobs(file)}`, lastmod: changedAt.toISOString() } });
+  if (videosChangedAt) yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.videos}`, lastmod: videosChangedAt.toISOString() } });
+  for (const { file, changedAt } of jobs) yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.jobs(file)}`, lastmod: changedAt.toISOString() } });
   yield '</sitemapindex>\n';
 }
 
@@ -27,6 +40,30 @@ export function* pagesSitemap({ slug }: Pick<Brand, 'slug'>, siteUrl: string): G
 export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string): AsyncGenerator<string> {
   yield* urlSetOpening();
   for await (const { id, updatedAt } of jobs) yield xmlElements({ url: { loc: `${siteUrl}${pagePaths.job(id)}`, lastmod: updatedAt.toISOString() } });
+  yield '</urlset>\n';
+}
+
+/** Videos with what search engines show of one. */
+export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Generator<string> {
+  const inFull = (address: string) => new URL(address, siteUrl).href;
+  yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}" xmlns:video="${VIDEO_NAMESPACE}">\n`;
+  for (const { id, title, description, thumbnail, embedUrl, durationSeconds, publishedAt, updatedAt } of videos) {
+    yield xmlElements({
+      url: {
+        loc: `${siteUrl}${pagePaths.video(id)}`,
+        lastmod: updatedAt.toISOString(),
+        'video:video': {
+          'video:thumbnail_loc': inFull(thumbnail),
+          'video:title': title,
+          'video:description': (description || title).slice(0, LONGEST_DESCRIPTION),
+          'video:player_loc': inFull(embedUrl),
+          // No more than eight hours, and nothing for a length nobody knows.
+          ...(durationSeconds > 0 && durationSeconds <= 28_800 && { 'video:duration': String(durationSeconds) }),
+          'video:publication_date': publishedAt.toISOString(),
+        },
+      },
+    });
+  }
   yield '</urlset>\n';
 }
 

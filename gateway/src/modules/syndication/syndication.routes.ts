@@ -33,6 +33,13 @@ export function syndicationRoutes(syndication: SyndicationService, siteUrl: stri
     .get((request, response) => streamAnswer(request, response, xml(), () => syndication.pages()))
     .all(onlyMethods('GET'));
   router
+    .route(sitemapPaths.videos)
+    .get(async (request, response) => {
+      const videos = await syndication.videos();
+      await streamAnswer(request, response, xml(), () => videos);
+    })
+    .all(onlyMethods('GET'));
+  router
     .route(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/)
     .get(async (request, response) => {
       const jobs = await syndication.jobs(Number(request.params[0]));

@@ -1,13 +1,18 @@
 import type { Brand } from 'db/contract';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
 import { listOrganizations } from 'db/repositories/organization-reads';
+import { findLatestVideoChange } from 'db/repositories/video-reads';
+import { searchVideos } from 'db/repositories/video-search';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { exportJobs } from './export-jobs.js';
 import { indeedFeed, type FeedContext } from './indeed-feed.js';
 import { jsonFeed } from './json-feed.js';
 import { rssFeed } from './rss-feed.js';
-import { jobsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.js';
+import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
+
+/** As many addresses as one sitemap may hold (sitemaps.org/protocol). */
+const VIDEOS_A_SITEMAP = 50_000;
 
 export type FeedFormat = 'xml' | 'rss' | 'json';
 
@@ -20,11 +25,16 @@ export class SyndicationService {
   ) {}
 
   async sitemapIndex(): Promise<Iterable<string>> {
-    return sitemapIndex(await findJobSitemaps(this.database), this.siteUrl);
+    const [jobs, videosChangedAt] = await Promise.all([findJobSitemaps(this.database), findLatestVideoChange(this.database)]);
+    return sitemapIndex({ jobs, videosChangedAt }, this.siteUrl);
   }
 
   pages(): Iterable<string> {
     return pagesSitemap(this.brand, this.siteUrl);
+  }
+
+  async videos(): Promise<Iterable<string>> {
+    return videosSitemap(await searchVideos(this.database, {}, { limit: VIDEOS_A_SITEMAP }), this.siteUrl);
   }
 
   /** @param file counted from 1 @throws {AppError} NOT_FOUND beyond the last */
