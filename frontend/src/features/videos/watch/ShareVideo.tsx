@@ -15,11 +15,14 @@ interface ShareVideoProps {
 /** Ways to pass the video on. They are plain links: nobody is asked anything before one is followed. */
 export function ShareVideo({ title, address }: ShareVideoProps) {
   const url = encodeURIComponent(address);
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => showToast(watchTexts.copied),
-      () => showToast(watchTexts.copyFailed),
-    );
+  const copy = async () => {
+    try {
+      // Absent where the page does not come over a safe connection.
+      await navigator.clipboard.writeText(address);
+      showToast(watchTexts.copied);
+    } catch {
+      showToast(watchTexts.copyFailed);
+    }
   };
   return (
     <SurfaceCard component="section">
@@ -27,7 +30,7 @@ export function ShareVideo({ title, address }: ShareVideoProps) {
         {watchTexts.share}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
-        <Button variant="outlined" size="small" onClick={copy}>
+        <Button variant="outlined" size="small" onClick={() => void copy()}>
           {watchTexts.copy}
         </Button>
         <Box component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`} sx={link}>

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { filmingTips, filmTipsPage, guideForm } from 'db/contract';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { CheckList } from '../../../components/CheckList.js';
+import { HeroPicture } from '../../../components/HeroPicture.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { Picture } from '../../../components/Picture.js';
+import { Section } from '../../../components/Section.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { colour, radius } from '../../../theme/tokens.js';
+import { TipCard } from './TipCard.js';
+
+// The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
+const GuideForm = lazy(() => import('./GuideForm.js'));
+
+const page = filmTipsPage;
+
+/** "Film Production Tips" (spec section 2). */
+export function FilmProductionTips() {
+  return (
+    <>
+      <PageHero
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        media={<HeroPicture picture="film-tips-hero" />}
+        actions={
+          <Button component="a" href={`#${page.guideAnchor}`} variant="contained" size="large" sx={{ bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } }}>
+            {page.toGuide}
+          </Button>
+        }
+      />
+      <Section title={page.tipsHeading} lead={page.tipsLead}>
+        <Box component="ol" sx={grid}>
+          {filmingTips.map((tip, index) => (
+            <TipCard key={tip.id} tip={tip} number={index + 1} />
+          ))}
+        </Box>
+      </Section>
+      <Section title={page.rulesHeading} tone="sunken">
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+          <CheckList items={page.rules} tickColor="secondary.main" />
+          <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px` }}>
+            <Picture picture="behind-the-scenes-5" decorative sizes="(min-width: 900px) 560px, 100vw" ratio="16 / 9" />
+          </Box>
+        </Box>
+      </Section>
+      <Section id={page.guideAnchor} title={guideForm.heading} lead={guideForm.lead} tone="surface">
+        <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 640 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+            <GuideForm />
+          </Suspense>
+        </SurfaceCard>
+      </Section>
+      <Section title={page.contactHeading} lead={page.contactLead} tone="night">
+        <Button component={Link} to={page.contact.to} variant="contained" size="large" sx={{ bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } }}>
+          {page.contact.label}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }, '& > li': { gridColumn: { md: 'span 2' } }, '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': { gridColumn: { md: 'span 3' } } } as const;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { guideForm, guideRequestSchema, pagePaths, restRoutes, toasts } from 'db/contract';
+import { useState } from 'react';
+import { FormStatusLine } from '../../../components/form/FormStatusLine.js';
+import { schemaFaults } from '../../../components/form/schema-faults.js';
+import type { FormOutcome } from '../../../components/form/send-form.js';
+import { SiteForm } from '../../../components/form/SiteForm.js';
+import { SubmitButton } from '../../../components/form/SubmitButton.js';
+import { TextField } from '../../../components/form/TextField.js';
+import { useSiteForm } from '../../../components/form/use-site-form.js';
+import { showToast } from '../../../lib/toasts.js';
+import { guideDelivery, type GuideDelivery } from './guide-answer.js';
+import { GuideThanks } from './GuideThanks.js';
+import { startDownload } from './start-download.js';
+
+const empty = { email: '' };
+
+/** Asks for the B-roll filming guide (spec sections 4, 5, 7 and 8). A default export, since it is loaded apart from its page. */
+export default function GuideForm() {
+  const [delivered, setDelivered] = useState<GuideDelivery>({ kind: 'none' });
+  const form = useSiteForm({
+    name: 'guide',
+    path: restRoutes.requestGuide,
+    empty,
+    readValues,
+    faultsOf,
+    bodyOf,
+    onOutcome: (outcome) => setDelivered(announce(outcome)),
+  });
+  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} />;
+  return (
+    <SiteForm form={form} action={pagePaths.filmProductionTips} label={guideForm.heading}>
+      <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />
+      <div>
+        <SubmitButton status={form.status} label={guideForm.submit} sendingLabel={guideForm.submitting} />
+        <FormStatusLine status={form.status} sending={guideForm.submitting} sent={toasts.guideFailed} failed={toasts.guideFailed} />
+      </div>
+      <noscript>
+        <Box component="a" href={pagePaths.contact}>
+          {guideForm.withoutScripts}
+        </Box>
+      </noscript>
+    </SiteForm>
+  );
+}
+
+/** Shows what the specification says of each outcome; an answer that delivers nothing is a failure. */
+function announce(outcome: FormOutcome): GuideDelivery {
+  if (outcome.kind === 'invalid') showToast(toasts.guideInvalidEmail);
+  else if (outcome.kind !== 'sent') showToast(toasts.guideFailed);
+  if (outcome.kind !== 'sent') return { kind: 'none' };
+  const delivery = guideDelivery(outcome.answer);
+  if (delivery.kind === 'mailed') showToast(toasts.guideSent);
+  else if (delivery.kind === 'download') {
+    startDownload(delivery.url);
+    showToast(toasts.guideDownloading);
+  } else showToast(toasts.guideFailed);
+  return delivery;
+}
+
+function readValues(stored: unknown) {
+  const email: unknown = typeof stored === 'object' && stored !== null && 'email' in stored ? stored.email : '';
+  return { email: typeof email === 'string' ? email : '' };
+}
+
+/** Both outlive a render, so that the hooks see the same functions each time. */
+function faultsOf(values: object) {
+  return schemaFaults(guideRequestSchema, values);
+}
+
+function bodyOf(values: object) {
+  return guideRequestSchema.cast(values);
+}
