@@ -15,7 +15,7 @@ import * as types from './graphql.js';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": typeof types.JobsCache_JobFragmentDoc,
@@ -39,7 +39,7 @@ type Documents = {
     "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": typeof types.WatchPageDocument,
 };
 const documents: Documents = {
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": types.JobsCache_JobFragmentDoc,
@@ -66,7 +66,7 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -73,14 +73,14 @@ export type Workplace =
   | 'REMOTE'
   | 'UNKNOWN';
 
-export type JobDetail_JobFragment = { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobDetail_JobFragment = { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type JobPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type JobPageQuery = { job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+export type JobPageQuery = { job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
 
 export type JobLookupPageQueryVariables = Exact<{
   segment: string;
@@ -88,7 +88,7 @@ export type JobLookupPageQueryVariables = Exact<{
 }>;
 
 
-export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
 export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
@@ -210,6 +210,43 @@ export const JobsCache_JobFragmentDoc = new TypedDocumentString(`
   isProspect
 }
     `, {"fragmentName":"JobsCache_job"}) as unknown as TypedDocumentString<JobsCache_JobFragment, unknown>;
+export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+    `, {"fragmentName":"PlayPoster_video"}) as unknown as TypedDocumentString<PlayPoster_VideoFragment, unknown>;
+export const VideoModal_VideoFragmentDoc = new TypedDocumentString(`
+    fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}
+    `, {"fragmentName":"VideoModal_video"}) as unknown as TypedDocumentString<VideoModal_VideoFragment, unknown>;
+export const VideoCard_VideoFragmentDoc = new TypedDocumentString(`
+    fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+    fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
+}`, {"fragmentName":"VideoCard_video"}) as unknown as TypedDocumentString<VideoCard_VideoFragment, unknown>;
 export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
@@ -223,6 +260,10 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     region
     country
     postalCode
+  }
+  videos(first: 3) {
+    id
+    ...VideoCard_video
   }
 }
     fragment JobsCache_job on Job {
@@ -250,6 +291,26 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     text
   }
   isProspect
+}
+fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
 }`, {"fragmentName":"JobDetail_job"}) as unknown as TypedDocumentString<JobDetail_JobFragment, unknown>;
 export const ApiStatusBanner_ApiStatusFragmentDoc = new TypedDocumentString(`
     fragment ApiStatusBanner_apiStatus on ApiStatus {
@@ -326,14 +387,6 @@ export const FilterLinks_FacetFragmentDoc = new TypedDocumentString(`
   count
 }
     `, {"fragmentName":"FilterLinks_facet"}) as unknown as TypedDocumentString<FilterLinks_FacetFragment, unknown>;
-export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
-    fragment PlayPoster_video on Video {
-  title
-  thumbnail
-  duration
-  aspectRatio
-}
-    `, {"fragmentName":"PlayPoster_video"}) as unknown as TypedDocumentString<PlayPoster_VideoFragment, unknown>;
 export const WatchPlayer_VideoFragmentDoc = new TypedDocumentString(`
     fragment WatchPlayer_video on Video {
   id
@@ -368,35 +421,6 @@ export const OrganizationJobs_OrganizationFragmentDoc = new TypedDocumentString(
   }
 }
     `, {"fragmentName":"OrganizationJobs_organization"}) as unknown as TypedDocumentString<OrganizationJobs_OrganizationFragment, unknown>;
-export const VideoModal_VideoFragmentDoc = new TypedDocumentString(`
-    fragment VideoModal_video on Video {
-  id
-  title
-  embedUrl
-  aspectRatio
-}
-    `, {"fragmentName":"VideoModal_video"}) as unknown as TypedDocumentString<VideoModal_VideoFragment, unknown>;
-export const VideoCard_VideoFragmentDoc = new TypedDocumentString(`
-    fragment VideoCard_video on Video {
-  id
-  title
-  description
-  sourceChannel
-  ...PlayPoster_video
-  ...VideoModal_video
-}
-    fragment PlayPoster_video on Video {
-  title
-  thumbnail
-  duration
-  aspectRatio
-}
-fragment VideoModal_video on Video {
-  id
-  title
-  embedUrl
-  aspectRatio
-}`, {"fragmentName":"VideoCard_video"}) as unknown as TypedDocumentString<VideoCard_VideoFragment, unknown>;
 export const WatchPage_VideoFragmentDoc = new TypedDocumentString(`
     fragment WatchPage_video on Video {
   ...WatchPlayer_video
@@ -478,6 +502,10 @@ export const JobPageDocument = new TypedDocumentString(`
     country
     postalCode
   }
+  videos(first: 3) {
+    id
+    ...VideoCard_video
+  }
 }
 fragment JobsCache_job on Job {
   id
@@ -504,6 +532,26 @@ fragment JobsCache_job on Job {
     text
   }
   isProspect
+}
+fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
 }`) as unknown as TypedDocumentString<JobPageQuery, JobPageQueryVariables>;
 export const JobLookupPageDocument = new TypedDocumentString(`
     query JobLookupPage($segment: String!, $refresh: Boolean!) {
@@ -532,6 +580,10 @@ export const JobLookupPageDocument = new TypedDocumentString(`
     country
     postalCode
   }
+  videos(first: 3) {
+    id
+    ...VideoCard_video
+  }
 }
 fragment JobsCache_job on Job {
   id
@@ -558,6 +610,26 @@ fragment JobsCache_job on Job {
     text
   }
   isProspect
+}
+fragment PlayPoster_video on Video {
+  title
+  thumbnail
+  duration
+  aspectRatio
+}
+fragment VideoCard_video on Video {
+  id
+  title
+  description
+  sourceChannel
+  ...PlayPoster_video
+  ...VideoModal_video
+}
+fragment VideoModal_video on Video {
+  id
+  title
+  embedUrl
+  aspectRatio
 }`) as unknown as TypedDocumentString<JobLookupPageQuery, JobLookupPageQueryVariables>;
 export const CareersPageDocument = new TypedDocumentString(`
     query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {

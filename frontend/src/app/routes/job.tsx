@@ -6,6 +6,7 @@ import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.j
 import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
+import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
@@ -18,7 +19,14 @@ export async function loader({ params, request }: PageLoaderArgs) {
 
 export function Component() {
   const shown = useLoaderData<JobData>();
-  return shown.kind === 'none' || shown.kind === 'failed' ? <JobNotFound reason={shown.kind} /> : <JobDetail job={shown.job} matched={shown.matched} />;
+  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound reason={shown.kind} />;
+  return (
+    <>
+      <JobDetail job={shown.job} matched={shown.matched} />
+      {/* What the session remembers of a job are its words. */}
+      {'videos' in shown.job && <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />}
+    </>
+  );
 }
 
 export function head(shown: JobData, { brand }: PageHeadContext): PageHead {

@@ -41,6 +41,7 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
   { id: featuredVideoId, type: 'highlight', title: 'Showreel in twelve seconds', description: 'A year of recruitment films, one beat each.', format: 'landscape', seconds: 12 },
   { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights on film', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 12 },
   { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Rooted in the neighborhood', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 12 },
+  { id: 'nurse-day-in-the-life', type: 'highlight', title: 'A nurse’s day in the life', description: 'Hand-over to hand-over, in the time it takes to drink a coffee.', format: 'landscape', seconds: 12 },
   {
     id: 'client-testimonial-health-system',
     type: 'testimonial',

@@ -31,6 +31,10 @@ export const JobDetail_job = graphql(/* GraphQL */ `
       country
       postalCode
     }
+    videos(first: 3) {
+      id
+      ...VideoCard_video
+    }
   }
 `);
 

@@ -28,7 +28,7 @@ interface PlayPosterProps {
 }
 
 /** The poster as one large button: the player comes when it is pressed, and not before. */
-export function PlayPoster({ video, onPlay, priority = false, inDialog = true, ratio = '16 / 10' }: PlayPosterProps) {
+export function PlayPoster({ video, onPlay, priority = false, inDialog = true, ratio = '16 / 9' }: PlayPosterProps) {
   return (
     <Box component="button" type="button" aria-label={videoTexts.play(video.title)} {...(inDialog && { 'aria-haspopup': 'dialog' as const })} onClick={onPlay} sx={button}>
       <VideoPoster src={video.thumbnail} portrait={video.aspectRatio === 'PORTRAIT'} priority={priority} ratio={ratio} />
@@ -59,12 +59,13 @@ const button = {
   '&:focus-visible .play': { backgroundColor: colour.ember, color: colour.onEmber },
 } as const;
 
+/** In the corner: posters carry words, and words stand in the middle. */
 const play = {
   position: 'absolute',
-  inset: 0,
-  m: 'auto',
-  width: 64,
-  height: 64,
+  left: 12,
+  bottom: 12,
+  width: 56,
+  height: 56,
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',

@@ -55,7 +55,7 @@ export function VideoCard({ video, headingLevel = 'h3', onPlay }: VideoCardProps
 const card = { p: { xs: 0, sm: 0 }, height: '100%', position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' } as const;
 
 /** Over the poster, where no script makes its button work. */
-const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0', aspectRatio: '16 / 10' } as const;
+const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0', aspectRatio: '16 / 9' } as const;
 
 const title = { color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'primary.main', textDecoration: 'underline', textDecorationColor: colour.ember, textUnderlineOffset: '4px' } } as const;
 

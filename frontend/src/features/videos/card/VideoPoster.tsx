@@ -14,7 +14,7 @@ interface VideoPosterProps {
  * A video's picture in a frame all videos share; an upright one stands on a blurred copy of itself. One that cannot be
  * loaded gives way to the product logo (spec section 2, "Video Gallery page").
  */
-export function VideoPoster({ src, portrait, priority = false, ratio = '16 / 10' }: VideoPosterProps) {
+export function VideoPoster({ src, portrait, priority = false, ratio = '16 / 9' }: VideoPosterProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // It may have failed before any script could hear of it.

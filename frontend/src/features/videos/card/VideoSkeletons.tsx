@@ -13,7 +13,7 @@ export function VideoSkeletons() {
       <Box aria-hidden sx={videoColumns(3)}>
         {Array.from({ length: limits.videos.skeletons }, (_, index) => (
           <SurfaceCard key={index} sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
-            <Box data-skeleton sx={{ aspectRatio: '16 / 10' }}>
+            <Box data-skeleton sx={{ aspectRatio: '16 / 9' }}>
               <Skeleton variant="rectangular" height="100%" />
             </Box>
             <Box sx={{ p: 2.5, pt: 2 }}>

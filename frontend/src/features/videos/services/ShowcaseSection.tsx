@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { showcaseVideos, videoTexts, type ShowcaseVideo } from 'db/contract';
+import { featuredVideoId, showcaseVideos, videoTexts, type ShowcaseVideo } from 'db/contract';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { PlayPoster } from '../card/PlayPoster.js';
@@ -14,10 +14,10 @@ interface ShowcaseSectionProps {
   readonly tone?: 'page' | 'sunken';
 }
 
-/** The videos of one type, each playing in a modal. Two of them share the row in halves, three in thirds. */
+/** The videos of one type, each playing in a modal; the one that opens the page is not repeated. Two of them share the row in halves, three in thirds. */
 export function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSectionProps) {
   const { play, modal } = useVideoModal();
-  const videos = showcaseVideos.filter((video) => video.type === type);
+  const videos = showcaseVideos.filter((video) => video.type === type && video.id !== featuredVideoId);
   return (
     <Section title={heading} lead={lead} tone={tone}>
       <Box component="ul" sx={[grid, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.min(videos.length, 3)}, minmax(0, 1fr))` } }]}>
@@ -25,7 +25,7 @@ export function ShowcaseSection({ type, heading, lead, tone = 'page' }: Showcase
           <SurfaceCard key={video.id} component="li" interactive sx={{ p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' }}>
             <PlayPoster video={shownVideo(video)} onPlay={() => play(shownVideo(video))} />
             <noscript>
-              <Box component="a" href={shownVideo(video).embedUrl} aria-label={videoTexts.play(video.title)} sx={{ position: 'absolute', inset: '0 0 auto 0', aspectRatio: '16 / 10' }} />
+              <Box component="a" href={shownVideo(video).embedUrl} aria-label={videoTexts.play(video.title)} sx={{ position: 'absolute', inset: '0 0 auto 0', aspectRatio: '16 / 9' }} />
             </noscript>
             <Box sx={{ p: 2.5 }}>
               <Typography variant="h5" component="h3">

@@ -21,7 +21,7 @@ export function VideoServices() {
         eyebrow={videoServicesPage.eyebrow}
         title={videoServicesPage.title}
         lead={videoServicesPage.lead}
-        actions={<Actions />}
+        actions={<Actions night />}
         media={featured && <WatchPlayer video={shownVideo(featured)} />}
       />
       <ShowcaseSection type="highlight" {...sections.highlight} />
@@ -42,7 +42,7 @@ export function VideoServices() {
         </Box>
       </Section>
       <ShowcaseSection type="behindScenes" {...sections.behindScenes} />
-      <Section title={closing.heading} lead={closing.lead} tone="night">
+      <Section title={closing.heading} lead={closing.lead} tone="sunken">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Actions />
         </Box>
@@ -51,13 +51,13 @@ export function VideoServices() {
   );
 }
 
-function Actions() {
+function Actions({ night = false }: { readonly night?: boolean }) {
   return (
     <>
-      <Button component={Link} to={packages.to} variant="contained" size="large" sx={ember}>
+      <Button component={Link} to={packages.to} variant="contained" size="large" sx={night ? ember : {}}>
         {packages.label}
       </Button>
-      <Button component={Link} to={contact.to} variant="outlined" size="large" sx={onNight}>
+      <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
         {contact.label}
       </Button>
     </>

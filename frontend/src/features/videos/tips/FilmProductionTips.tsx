@@ -41,7 +41,7 @@ export function FilmProductionTips() {
         </Box>
       </Section>
       <Section title={page.rulesHeading} tone="sunken">
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Box sx={halves}>
           <CheckList items={page.rules} tickColor="secondary.main" />
           <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px` }}>
             <Picture picture="behind-the-scenes-5" decorative sizes="(min-width: 900px) 560px, 100vw" ratio="16 / 9" />
@@ -49,19 +49,26 @@ export function FilmProductionTips() {
         </Box>
       </Section>
       <Section id={page.guideAnchor} title={guideForm.heading} lead={guideForm.lead} tone="surface">
-        <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 640 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-            <GuideForm />
-          </Suspense>
-        </SurfaceCard>
+        <Box sx={halves}>
+          <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+              <GuideForm />
+            </Suspense>
+          </SurfaceCard>
+          <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>
+            <Picture picture="behind-the-scenes-1" decorative wideOnly sizes="560px" ratio="16 / 9" />
+          </Box>
+        </Box>
       </Section>
-      <Section title={page.contactHeading} lead={page.contactLead} tone="night">
-        <Button component={Link} to={page.contact.to} variant="contained" size="large" sx={{ bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } }}>
+      <Section title={page.contactHeading} lead={page.contactLead} tone="sunken">
+        <Button component={Link} to={page.contact.to} variant="contained" size="large">
           {page.contact.label}
         </Button>
       </Section>
     </>
   );
 }
+
+const halves = { display: 'grid', gap: { xs: 4, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } } as const;
 
 const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }, '& > li': { gridColumn: { md: 'span 2' } }, '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': { gridColumn: { md: 'span 3' } } } as const;
