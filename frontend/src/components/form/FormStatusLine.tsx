@@ -19,7 +19,7 @@ interface FormStatusLineProps {
 export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
   const online = useOnline();
   return (
-    <Box role="status">
+    <Box role="status" sx={{ 'button + & > div': { mt: 2.5 } }}>
       {status.kind === 'sending' && <VisuallyHidden>{sending}</VisuallyHidden>}
       {status.kind === 'sent' && <Notice tone="good" title={sent.title} text={sent.description} />}
       {status.kind === 'limited' && <Notice tone="bad" title={formTexts.limited(status.waitSeconds)} text={formTexts.kept} />}
@@ -39,7 +39,7 @@ function Notice({ tone, title, text }: NoticeProps) {
   const Icon = tone === 'good' ? CheckCircleOutlineRounded : ErrorOutlineRounded;
   const accent = tone === 'good' ? colour.success : colour.error;
   return (
-    <Box sx={{ mt: 2.5, display: 'flex', gap: 1.5, px: 2.5, py: 2, borderRadius: `${radius.control}px`, border: `1px solid ${accent}`, borderLeftWidth: 6, bgcolor: colour.surface }}>
+    <Box sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 2, borderRadius: `${radius.control}px`, border: `1px solid ${accent}`, borderLeftWidth: 6, bgcolor: colour.surface }}>
       <Icon aria-hidden sx={{ color: accent, flexShrink: 0 }} />
       <div>
         {title !== undefined && <Typography sx={{ fontWeight: 650 }}>{title}</Typography>}

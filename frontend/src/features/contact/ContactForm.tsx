@@ -32,10 +32,13 @@ export default function ContactForm({ posted }: ContactFormProps) {
     bodyOf,
     onOutcome: announce,
   });
+  const status = <FormStatusLine status={form.status} sending={contactForm.submitting} sent={toasts.contactSent} failed={toasts.contactFailed} />;
   return (
     <SiteForm form={form} action={`${pagePaths.contact}#${contactPage.formAnchor}`} label={contactPage.formHeading}>
+      {/* Beside the button one would have to look for it on a page that has just come. */}
+      {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField name="name" label={labels.name} placeholder={placeholders.name} autoComplete="name" required />
         <TextField name="email" label={labels.email} placeholder={placeholders.email} type="email" autoComplete="email" required />
       </Box>
@@ -43,7 +46,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
       <TextArea name="message" label={labels.message} placeholder={placeholders.message} rows={limits.contact.messageRows} required />
       <div>
         <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
-        <FormStatusLine status={form.status} sending={contactForm.submitting} sent={toasts.contactSent} failed={toasts.contactFailed} />
+        {posted === undefined && status}
       </div>
     </SiteForm>
   );

@@ -1,0 +1,124 @@
+import { contactForm, formTexts, submissionHeaders, toasts, trapField } from 'db/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { accepted, field, fillIn, messageWith, openForm, sendButton, serverAnswers, type FieldName } from './contact-support/contact-form.js';
+
+const everyField: readonly FieldName[] = ['Name', 'Email', 'Subject', 'Message'];
+
+function toast(page: Page, { title, description }: { readonly title: string; readonly description: string }) {
+  return page.locator('.notistack-Snackbar').filter({ hasText: title }).filter({ hasText: description });
+}
+
+async function isEmpty(page: Page): Promise<void> {
+  for (const name of everyField) await expect(field(page, name)).toHaveValue('');
+}
+
+async function isKept(page: Page): Promise<void> {
+  for (const name of everyField) await expect(field(page, name)).toHaveValue(messageWith()[name]);
+}
+
+test('asks for name, email, subject and message, with the placeholders and six rows', async ({ page }) => {
+  await openForm(page);
+  const placeholders = { Name: 'Your name', Email: 'Your email', Subject: 'Message subject', Message: 'Your message' } as const;
+  for (const name of everyField) await expect(field(page, name)).toHaveAttribute('placeholder', placeholders[name]);
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '6');
+  await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+  await expect(sendButton(page)).toHaveText(contactForm.submit);
+});
+
+test('an empty form is not sent: each fault stands under its field, the first of which has the focus', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  await openForm(page);
+  await sendButton(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toBeInViewport();
+  const texts = { Name: 'Name is required', Email: 'Please enter a valid email address', Subject: 'Subject is required', Message: 'Message should be at least 10 characters' };
+  for (const name of everyField) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(texts[name]);
+    await expect(page.getByRole('alert').filter({ hasText: texts[name] })).toBeVisible();
+  }
+  expect(server.posts).toHaveLength(0);
+});
+
+test('nothing is found fault with before the form is sent, and a fault goes as it is corrected', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'Name').fill('A');
+  await field(page, 'Email').fill('ana@');
+  await field(page, 'Subject').focus();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toHaveCount(4);
+  await field(page, 'Email').pressSequentially('harbor.example');
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(3);
+  await field(page, 'Email').fill('ana');
+  await expect(page.getByRole('alert')).toHaveCount(4);
+});
+
+test('while it is sent the button says so; then the toast, and an empty form', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  await openForm(page);
+  await fillIn(page);
+  const release = server.hold();
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText(contactForm.submitting);
+  await expect(sendButton(page)).toBeFocused();
+  release();
+  await expect(toast(page, toasts.contactSent)).toBeVisible();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  await isEmpty(page);
+  await expect(sendButton(page)).toHaveText(contactForm.submit);
+  expect(server.posts[0]?.postDataJSON()).toEqual({ name: 'Ana Lund', email: 'ana.lund@harbor.example', subject: 'Hiring nurses', message: messageWith().Message });
+  expect(server.posts[0]?.headers()['content-type']).toBe('application/json');
+});
+
+test('a failure is told in the words of the specification and everything is kept', async ({ page }) => {
+  await serverAnswers(page, { status: 500, json: { message: 'Something went wrong.' } });
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(toast(page, toasts.contactFailed)).toBeVisible();
+  await expect(page.getByRole('form').getByRole('status')).toContainText('Failed to send message. Please try again later.');
+  await isKept(page);
+});
+
+test('who sends too much hears how long to wait, and everything is kept', async ({ page }) => {
+  await serverAnswers(page, { status: 429, json: { message: 'Too many requests.' }, headers: { 'Retry-After': '120' } });
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(formTexts.limited(120));
+  await isKept(page);
+});
+
+test('faults only the server finds stand at their fields', async ({ page }) => {
+  await serverAnswers(page, { status: 400, json: { message: 'No.', errors: { email: 'Please enter a valid email address' } } });
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await isKept(page);
+});
+
+test('what a robot writes into the field no person sees is told to the server', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  await openForm(page);
+  await fillIn(page);
+  const trap = page.locator(`input[name=${trapField}]`);
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example/'));
+  await sendButton(page).click();
+  await expect(toast(page, toasts.contactSent)).toBeVisible();
+  expect(server.posts[0]?.headers()[submissionHeaders.trap.toLowerCase()]).toBeTruthy();
+  expect(Number(server.posts[0]?.headers()[submissionHeaders.elapsed.toLowerCase()])).toBeGreaterThan(0);
+});
+
+test('a message reaches the real server from the home page, too', async ({ page }) => {
+  await openForm(page, '/');
+  await fillIn(page, messageWith(`A message of the browser test ${Date.now()}.`));
+  await sendButton(page).click();
+  await expect(toast(page, toasts.contactSent)).toBeVisible();
+  await isEmpty(page);
+});

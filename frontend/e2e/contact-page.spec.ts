@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { contactPage, parseBrand, socialLabels } from 'db/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { accepted, field, fillIn, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
+
+const brand = parseBrand(process.env);
+
+test('says how to reach the company, and when', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle(`Contact Us | ${brand.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  const card = page.getByRole('region', { name: contactPage.informationHeading });
+  await expect(card.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+  await expect(card.getByRole('link', { name: brand.phone })).toHaveAttribute('href', /^tel:[+\d]+$/);
+  await expect(card).toContainText('Houston, TX');
+  await expect(card).toContainText(brand.streetAddress);
+  await expect(card).toContainText('Monday - Friday 9AM - 5PM CST');
+  for (const { id, url } of brand.socialLinks) await expect(card.getByRole('link', { name: socialLabels[id] })).toHaveAttribute('href', url);
+});
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const width of [390, 900, 1440]) {
+  test(`axe finds nothing at ${width} px: empty, with faults, failed and sent`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 900 });
+    await serverAnswers(page, { status: 503, json: { message: 'Away.' } }, accepted);
+    await openForm(page);
+    expect(await violations(page)).toEqual([]);
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(4);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await fillIn(page);
+    for (const outcome of ['Failed to send message.', 'Message sent']) {
+      await sendButton(page).click();
+      await expect(page.getByRole('form').getByRole('status')).toContainText(outcome);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+test('a visitor with a keyboard alone writes and sends', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  await openForm(page);
+  const header = await page.locator('header').first().boundingBox();
+  await field(page, 'Name').focus();
+  for (const text of ['Ana Lund', 'ana@harbor.example', 'Hiring nurses', 'We need to hire ten nurses.']) {
+    const box = await page.locator(':focus').boundingBox();
+    expect(box?.y).toBeGreaterThan((header?.height ?? 0) - 1);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form').getByRole('status')).toContainText('Message sent');
+  await expect(sendButton(page)).toBeFocused();
+  expect(server.posts).toHaveLength(1);
+});

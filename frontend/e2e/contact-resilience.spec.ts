@@ -1,0 +1,105 @@
+import { formTexts, submissionHeaders, toasts } from 'db/contract';
+import { expect, test, type Request } from '@playwright/test';
+import { accepted, field, fillIn, formIsLive, messageWith, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
+
+const failing = { status: 503, json: { message: 'Away.' } };
+
+function keyOf(request: Request | undefined): string | undefined {
+  return request?.headers()[submissionHeaders.idempotencyKey.toLowerCase()];
+}
+
+test('clicked twice it is sent once', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  await openForm(page);
+  await fillIn(page);
+  const release = server.hold();
+  await sendButton(page).dblclick();
+  await sendButton(page).click();
+  await field(page, 'Name').press('Enter');
+  release();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  expect(server.posts).toHaveLength(1);
+  expect(keyOf(server.posts[0])).toMatch(/^[\w-]{32,36}$/);
+});
+
+test('sent again after a failure it is the same message to the server; the next one is another', async ({ page }) => {
+  const server = await serverAnswers(page, failing, failing, accepted);
+  const status = page.getByRole('form').getByRole('status');
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(status).toContainText(toasts.contactFailed.description);
+  await page.reload();
+  await formIsLive(page);
+  await sendButton(page).click();
+  await expect(status).toContainText(toasts.contactFailed.description);
+  await sendButton(page).click();
+  await expect(status).toContainText(toasts.contactSent.title);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect.poll(() => server.posts.length).toBe(4);
+  const [first, second, third, next] = server.posts.map(keyOf);
+  expect(first).toBeTruthy();
+  expect([second, third]).toEqual([first, first]);
+  expect(next).not.toBe(first);
+});
+
+test('changed after an attempt that did arrive it is sent as a new message', async ({ page }) => {
+  const server = await serverAnswers(page, { status: 422, json: { message: 'Used.' } }, accepted);
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  expect(server.posts).toHaveLength(2);
+  expect(keyOf(server.posts[0])).not.toBe(keyOf(server.posts[1]));
+});
+
+test('what was begun survives a reload and is gone when it was sent', async ({ page }) => {
+  await serverAnswers(page, accepted);
+  await openForm(page);
+  await fillIn(page);
+  await page.reload();
+  await formIsLive(page);
+  await expect(field(page, 'Message')).toHaveValue(messageWith().Message);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  await page.reload();
+  await formIsLive(page);
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('without a connection nothing is lost, and it can be sent when the connection is back', async ({ page, context }) => {
+  const server = await serverAnswers(page, accepted);
+  const status = page.getByRole('form').getByRole('status');
+  await openForm(page);
+  await fillIn(page);
+  // What the first notice needs is loaded with it.
+  await context.setOffline(true);
+  await expect(status).toContainText(formTexts.offline);
+  await sendButton(page).click();
+  await expect(status).toContainText(formTexts.offline);
+  await expect(field(page, 'Message')).toHaveValue(messageWith().Message);
+  expect(server.posts).toHaveLength(0);
+  await context.setOffline(false);
+  await sendButton(page).click();
+  await expect(status).toContainText(toasts.contactSent.title);
+  expect(server.posts).toHaveLength(1);
+});
+
+test('words typed before any script has come are taken over', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const gate = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await serverAnswers(page, accepted);
+  await page.goto('/contact');
+  await fillIn(page);
+  letScriptsCome();
+  await formIsLive(page);
+  await expect(field(page, 'Name')).toHaveValue('Ana Lund');
+  await expect(field(page, 'Message')).toHaveValue(messageWith().Message);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+});
