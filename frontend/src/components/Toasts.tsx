@@ -1,19 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenToastsAreWanted } from '../lib/toasts.js';
+import { dropToasts, whenToastsAreWanted } from '../lib/toasts.js';
 
 /**
- * Where notices appear; its code is loaded with the first one. Without a connection it cannot be: the notice then waits
- * for the next, and the page goes on without it, where a lazy component would have ended the page.
+ * Where notices appear; its code is loaded with the first one. Not by `lazy`: a connection that fails just then would
+ * take the whole page with it, and with the page what a visitor has written.
  */
 export function Toasts() {
   const [Stage, setStage] = useState<ComponentType>();
   useEffect(
     () =>
       whenToastsAreWanted(() => {
-        import('./ToastStage.js').then(
-          ({ default: loaded }) => setStage(() => loaded),
-          () => undefined,
-        );
+        // Shown when the connection is back, the notice would be no news any more.
+        import('./ToastStage.js').then((loaded) => setStage(() => loaded.default), dropToasts);
       }),
     [],
   );

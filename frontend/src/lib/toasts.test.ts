@@ -1,5 +1,5 @@
 import type { Toast } from 'db/contract';
-import { deliverToasts, showToast, whenToastsAreWanted } from './toasts.js';
+import { deliverToasts, dropToasts, prepareToasts, showToast, whenToastsAreWanted } from './toasts.js';
 
 const toast = (title: string): Toast => ({ title, description: '', variant: 'default' });
 
@@ -23,5 +23,25 @@ describe('toasts', () => {
     whenToastsAreWanted(wanted)();
     expect(wanted).toHaveBeenCalledTimes(1);
     deliverToasts(() => undefined)();
+  });
+
+  it('have their code loaded beforehand where one is to be expected, once', () => {
+    const wanted = jest.fn();
+    const stop = whenToastsAreWanted(wanted);
+    prepareToasts();
+    expect(wanted).toHaveBeenCalledTimes(1);
+    const end = deliverToasts(() => undefined);
+    prepareToasts();
+    expect(wanted).toHaveBeenCalledTimes(1);
+    end();
+    stop();
+  });
+
+  it('that nothing could draw are not shown late', () => {
+    showToast(toast('of an hour ago'));
+    dropToasts();
+    const drawn: string[] = [];
+    deliverToasts(({ title }) => drawn.push(title))();
+    expect(drawn).toEqual([]);
   });
 });

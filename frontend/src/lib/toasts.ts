@@ -13,6 +13,16 @@ export function showToast(toast: Toast): void {
   load?.();
 }
 
+/** Has the code that draws notices loaded before it is needed, while there is a connection. */
+export function prepareToasts(): void {
+  if (!deliver) load?.();
+}
+
+/** Forgets the notices that nothing could draw. */
+export function dropToasts(): void {
+  waiting.length = 0;
+}
+
 /** @param wanted called when there is a notice and nothing to draw it @returns ends the subscription */
 export function whenToastsAreWanted(wanted: () => void): () => void {
   load = wanted;

@@ -3,6 +3,7 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formTexts, type Toast } from 'db/contract';
+import { useEffect, useRef } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import type { FormStatus } from './form-state.js';
@@ -18,8 +19,14 @@ interface FormStatusLineProps {
 /** Says beside the button what became of the form; unlike a toast it stays. Its region is always there, so that changes are spoken. */
 export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
   const online = useOnline();
+  const region = useRef<HTMLDivElement>(null);
+  const { kind } = status;
+  useEffect(() => {
+    // Below a form that fills a small window it would go unseen.
+    if (kind === 'sent' || kind === 'failed' || kind === 'limited') region.current?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
   return (
-    <Box role="status" sx={{ 'button + & > div': { mt: 2.5 } }}>
+    <Box ref={region} role="status" sx={{ scrollMarginBlock: 140, 'button + & > div': { mt: 2.5 } }}>
       {status.kind === 'sending' && <VisuallyHidden>{sending}</VisuallyHidden>}
       {status.kind === 'sent' && <Notice tone="good" title={sent.title} text={sent.description} />}
       {status.kind === 'limited' && <Notice tone="bad" title={formTexts.limited(status.waitSeconds)} text={formTexts.kept} />}

@@ -1,6 +1,7 @@
 import { useFormik, type FormikErrors, type FormikProps } from 'formik';
 import type { FieldErrors } from 'db/contract';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { prepareToasts } from '../../lib/toasts.js';
 import { focusFirstFault } from './focus-field.js';
 import type { FormStatus, FormValues } from './form-state.js';
 import { sendForm, type FormOutcome } from './send-form.js';
@@ -61,6 +62,9 @@ export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<
     },
   });
   const draft = useDraft({ name, element, formik, empty, readValues: options.readValues, fresh: posted !== undefined });
+  useEffect(() => {
+    if (formik.dirty) prepareToasts();
+  }, [formik.dirty]);
   useAfterAttempt(formik, () => {
     if (!focusFirstFault(element.current)) return;
     setStatus({ kind: 'invalid' });
