@@ -38,6 +38,8 @@ export function createSite(options: SiteOptions): RequestListener {
 
   return (request, response) => {
     const target = request.url ?? '/';
+    // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
+    if (!target.startsWith('/')) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
     // The common case first: a page somebody has seen before.
     const page = request.method === 'GET' ? seenBefore(target) : undefined;
     if (page) return sendPage(request, response, page);

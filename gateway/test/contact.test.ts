@@ -151,11 +151,17 @@ describe('the same message sent again', () => {
 describe('what looks like spam', () => {
   it.each([
     ['the field no person sees filled in', { [TRAP]: 'https://spam.example' }, ['trap']],
-    ['no time to fill in the form', { [ELAPSED]: '150' }, ['too-fast']],
+    ['the same, and no time to fill in the form', { [TRAP]: 'x', [ELAPSED]: '150' }, ['trap', 'too-fast']],
   ])('by %s gets the same answer, is stored and held', async (_, headers, spamMarks) => {
     const id = await send(message, headers);
     expect(await rows()).toMatchObject([{ id, state: 'held', spamMarks }]);
     expect(await promised()).toEqual([]);
+  });
+
+  it('by haste alone is stored, marked and delivered: a clock may have been set', async () => {
+    const id = await send(message, { [ELAPSED]: '150' });
+    expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['too-fast'] }]);
+    expect(await promised()).toEqual([['deliver-submission', id]]);
   });
 
   it('by many links is stored, marked and delivered', async () => {

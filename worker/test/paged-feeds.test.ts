@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
 import { readFeed } from '../src/connectors/feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { rss } from '../src/connectors/rss/client.js';
 import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
 import { teamtailor } from '../src/connectors/teamtailor/client.js';
 
@@ -67,16 +68,43 @@ describe('SmartRecruiters', () => {
     const { postings, rejections } = await read();
     expect(postings.map(({ externalId }) => externalId)).toEqual(['0']);
     expect(rejections).toEqual<Rejection[]>([
-      { externalId: '1', reason: 'its detail is gone', withdrawn: true },
+      { externalId: '1', reason: 'its detail is gone', withdrawn: false },
       { externalId: '2', reason: `${origin}/v1/companies/Riverbend1/postings/2 answered 500.`, withdrawn: false },
     ]);
     answer = board(9, () => ({ status: 503, body: {} }));
     await expect(read()).rejects.toThrow('answered 503');
   });
 
+  it('takes a row once that shifted from one page to the next while the list was read', async () => {
+    answer = (url) => {
+      if (/postings\/\d+$/.test(url.pathname)) return { body: detail };
+      const second = url.searchParams.get('offset') !== '0';
+      return { body: { totalFound: 101, content: second ? [row(99)] : Array.from({ length: 100 }, (_, index) => row(index)) } };
+    };
+    const { postings, rejections } = await read();
+    expect(postings).toHaveLength(100);
+    expect(rejections).toEqual<Rejection[]>([{ externalId: '99', reason: 'it repeats the id of an earlier record', withdrawn: false }]);
+  });
+
   it('refuses a list that ends before its count: half a list would close the other half', async () => {
     answer = (url) => ({ body: { totalFound: 50, content: url.searchParams.get('offset') === '0' ? [row(1)] : [] } });
     await expect(read()).rejects.toThrow('has 50 postings but lists 1 only');
+  });
+});
+
+describe('a feed in XML', () => {
+  it('is known by its root however the network cuts its beginning', async () => {
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      response.write('<?xml version="1.0"?>');
+      setImmediate(() => response.end(`<!-- ${'made by hand '.repeat(100)} --><rss><channel><item><guid>1</guid><title>Nurse</title></item></channel></rss>`));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const bound = slow.address();
+    const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}/jobs.xml`;
+    const { postings } = await readFeed(rss, { sourceKind: 'board', source: address }, { http, feedsDirectory: __dirname });
+    await new Promise((resolve) => slow.close(resolve));
+    expect(postings.map(({ title }) => title)).toEqual(['Nurse']);
   });
 });
 
@@ -101,7 +129,7 @@ describe('Teamtailor with a key', () => {
         : { body: { data: [job('1')], included, links: { next: `${origin}/v1/jobs?page%5Bnumber%5D=2` } } };
     const { postings } = await read();
     expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '2']);
-    expect(postings[0]).toMatchObject({ department: 'Imaging', location: 'Houston, US', workplace: 'hybrid', applyUrl: 'https://alder.example/jobs/1/applications/new', validThrough: new Date('2027-01-01T00:00:00Z') });
+    expect(postings[0]).toMatchObject({ department: 'Imaging', location: 'Houston, US', workplace: 'hybrid', applyUrl: 'https://alder.example/jobs/1/applications/new', validThrough: new Date('2027-01-02T05:59:59Z') });
     for (const { headers } of asked) {
       expect(headers.authorization).toBe('Token token=secret-key');
       expect(headers['x-api-version']).toMatch(/^20\d{6}$/);

@@ -7,6 +7,9 @@ export interface WaitingWork {
   readonly subjectId: string;
 }
 
+/** Promises kept are history; an operator looks at days of it. */
+const KEPT_DAYS = 14;
+
 /**
  * Promises work inside the transaction that makes it necessary: both are committed, or neither.
  *
@@ -30,6 +33,7 @@ export async function markRelayed(database: DataSource | EntityManager, id: stri
  */
 export async function relayWork(dataSource: DataSource, limit: number, hand: (work: WaitingWork) => Promise<void>): Promise<{ relayed: number; failed: number }> {
   return dataSource.transaction(async (manager) => {
+    await manager.query('delete from outbox where relayed_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
     const waiting: WaitingWork[] = await manager.query(
       'select id, work, subject_id as "subjectId" from outbox where relayed_at is null order by id limit $1 for update skip locked',
       [limit],

@@ -11,6 +11,8 @@ export interface RecordDefinition<Record> {
   readonly record: Schema<Record>;
   /** The field that names the job. */
   readonly idField: string;
+  /** Names the job where that field is missing or holds no id. */
+  readonly otherIdField?: string;
   /** Finds the id in the field, where it is only a part of it. */
   readonly readId?: (field: string) => string | undefined;
   /** Anything may be an id (a reference number, an address): what an address of ours cannot carry becomes a hyphen. */
@@ -26,12 +28,24 @@ export interface RecordDefinition<Record> {
 
 const REASON_CHARACTERS = 300;
 
+type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'readId' | 'freeIds'>;
+
+/** Ids longer than this are named by their digest. */
+const LONGEST_ID = 150;
+
 /** @returns the id a raw record states, before anything else of it is believed */
-export function idOf(raw: unknown, { idField, readId, freeIds = false }: Pick<RecordDefinition<unknown>, 'idField' | 'readId' | 'freeIds'>): string | undefined {
-  const id: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, idField) ? Object.entries(raw).find(([name]) => name === idField)?.[1] : undefined;
-  if (typeof id !== 'string' && typeof id !== 'number') return undefined;
-  if (readId) return readId(String(id));
-  return freeIds ? String(id).trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '') || undefined : String(id);
+export function idOf(raw: unknown, { idField, otherIdField, readId, freeIds = false }: IdRule): string | undefined {
+  const stated = fieldOf(raw, idField);
+  const own = stated !== undefined && readId ? readId(stated) : stated;
+  const id = own ?? (otherIdField === undefined ? undefined : fieldOf(raw, otherIdField));
+  if (id === undefined || !freeIds) return id;
+  const readable = id.trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '');
+  return readable.length > LONGEST_ID ? createHash('sha1').update(id).digest('hex') : readable || undefined;
+}
+
+function fieldOf(raw: unknown, name: string): string | undefined {
+  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Object.entries(raw).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** Makes an item of the rows of one job: one row, or several that share its id. */

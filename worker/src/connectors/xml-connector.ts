@@ -24,12 +24,8 @@ export function defineXmlConnector<Record>(definition: XmlDefinition<Record>): C
 }
 
 async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
-  const ids = new Set<string>();
   for await (const raw of xmlRecords(rooted(await bytesOf(definition, source, surroundings), definition, source.source), [definition.element], source.source)) {
-    const id = idOf(raw, definition);
-    if (id !== undefined && ids.has(id)) yield { kind: 'rejected', rejection: { externalId: id, reason: 'it repeats the id of an earlier record', withdrawn: false } };
-    else yield itemOf(definition, id, [raw]);
-    if (id !== undefined) ids.add(id);
+    yield itemOf(definition, idOf(raw, definition), [raw]);
   }
 }
 
@@ -41,13 +37,25 @@ async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, 
   return createReadStream(file);
 }
 
-/** Lets the bytes pass when they begin as this feed does. */
+/** So far in, declarations and comments end and the feed begins. */
+const BEGINNING_BYTES = 8_192;
+
+/** Lets the bytes pass when they begin as this feed does; its beginning as one piece, however the network cut it. */
 async function* rooted<Record>(bytes: AsyncIterable<Buffer>, { root, vendor }: XmlDefinition<Record>, place: string): AsyncGenerator<Buffer> {
-  let seen = false;
+  const opening = new RegExp(`<${root}[\\s>]`);
+  let beginning: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    if (!seen && !new RegExp(`<${root}[\\s>]`).test(chunk.subarray(0, 4_000).toString('latin1'))) throw new FeedError(`What ${place} gives is not a ${vendor} feed: it does not begin with <${root}>.`);
-    seen = true;
-    yield chunk;
+    if (beginning === undefined) {
+      yield chunk;
+      continue;
+    }
+    beginning = Buffer.concat([beginning, chunk]);
+    const found = opening.test(beginning.toString('latin1'));
+    if (!found && beginning.length >= BEGINNING_BYTES) break;
+    if (!found) continue;
+    yield beginning;
+    beginning = undefined;
   }
-  if (!seen) throw new FeedError(`What ${place} gives is not a ${vendor} feed: it is empty.`);
+  if (beginning === undefined) return;
+  throw new FeedError(`What ${place} gives is not a ${vendor} feed: ${beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`}.`);
 }

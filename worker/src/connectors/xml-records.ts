@@ -11,6 +11,10 @@ export type XmlValue = string | XmlRecord | readonly (string | XmlRecord)[];
 /** More than any description; what is longer is a fault, and must not fill the memory. */
 const LONGEST_TEXT = 1_000_000;
 const DEEPEST = 12;
+/** Bytes without an end of anything: a section the parser collects whole must not fill the memory either. */
+const LONGEST_PIECE = 4_000_000;
+/** Elements of one record. */
+const MOST_CHILDREN = 2_000;
 
 interface OpenElement {
   readonly name: string;
@@ -31,9 +35,12 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
   const open: OpenElement[] = [];
   const parser = new SaxesParser();
   let fault: string | undefined;
+  let events = 0;
   let decoder: TextDecoder | undefined;
+  let children = 0;
 
   const close = ({ name }: SaxesTagPlain) => {
+    events += 1;
     const element = open.pop();
     if (!element) return;
     const value = element.children.size > 0 ? recordOf(element) : element.text.trim();
@@ -41,11 +48,15 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
     else if (open.length > 0) addChild(open.at(-1), name, value);
   };
   const addText = (text: string) => {
+    events += 1;
     const element = open.at(-1);
     if (element) element.text += text;
     if (element && element.text.length > LONGEST_TEXT) fault ??= `a text in <${element.name}> is longer than ${LONGEST_TEXT} characters`;
   };
   parser.on('opentag', ({ name }) => {
+    events += 1;
+    children = open.length === 0 ? 0 : children + 1;
+    if (children > MOST_CHILDREN) fault ??= `a record has more than ${MOST_CHILDREN} elements`;
     // Only a record's own elements are collected: what stands around records would add up.
     if (open.length > 0 || elements.includes(name)) open.push({ name, text: '', children: new Map() });
     if (open.length > DEEPEST) fault ??= `<${name}> is nested too deeply`;
@@ -57,9 +68,13 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
     fault ??= message;
   });
 
+  let quietBytes = 0;
   for await (const chunk of bytes) {
     decoder ??= decoderFor(chunk);
+    const before = events;
     parser.write(decoder.decode(chunk, { stream: true }));
+    quietBytes = events === before ? quietBytes + chunk.length : 0;
+    if (quietBytes > LONGEST_PIECE) fault ??= `a piece of it is longer than ${LONGEST_PIECE} bytes`;
     if (fault !== undefined) throw notXml(place, fault);
     yield* found.splice(0);
   }

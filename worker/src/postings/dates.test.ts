@@ -1,4 +1,4 @@
-import { statedMoment } from './dates.js';
+import { statedDeadline, statedMoment } from './dates.js';
 
 describe('a moment', () => {
   it.each([
@@ -16,5 +16,19 @@ describe('a moment', () => {
 
   it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', 0, Number.NaN, 1e20])('%s is none', (stated) => {
     expect(statedMoment(stated)).toBeNull();
+  });
+});
+
+describe('a deadline', () => {
+  it.each([
+    ['2026-08-31', '2026-09-01T04:59:59.000Z'],
+    ['2027-01-31', '2027-02-01T05:59:59.000Z'],
+    ['2026-08-31T12:00:00Z', '2026-08-31T12:00:00.000Z'],
+  ])('%s ends with its day in Houston', (stated, moment) => {
+    expect(statedDeadline(stated)?.toISOString()).toBe(moment);
+  });
+
+  it.each([null, '', '2026-13-45', 'soon'])('%s is none', (stated) => {
+    expect(statedDeadline(stated)).toBeNull();
   });
 });

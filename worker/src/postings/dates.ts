@@ -18,6 +18,22 @@ export function statedMoment(value: string | number | null | undefined): Date | 
   return time >= EARLIEST && time < LATEST ? new Date(Math.trunc(time)) : null;
 }
 
+const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: '2-digit', hourCycle: 'h23' });
+
+/**
+ * Reads until when applications are taken. A bare date means the whole of that day, where the company is: midnight UTC
+ * would be the evening before.
+ *
+ * @returns null as `statedMoment`
+ */
+export function statedDeadline(value: string | number | null | undefined): Date | null {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}$/.exec(value.trim())?.[0] : undefined;
+  if (day === undefined) return statedMoment(value);
+  // Summer or winter time, whichever the day has.
+  const ends = ['-05:00', '-06:00'].map((offset) => statedMoment(`${day}T23:59:59${offset}`));
+  return ends.find((end) => end !== null && houstonHour.format(end) === '23') ?? null;
+}
+
 /** `Date.parse` alone would also take `1` or `May 5`, in the local time zone. */
 function isoTime(value: string): number {
   return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) || RFC_822.test(value.trim()) ? Date.parse(value.trim()) : Number.NaN;

@@ -4,11 +4,14 @@ import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { rememberFingerprints, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
-import { RECORDS_BETWEEN_BREATHS } from '../connectors/feed.js';
+import { FeedError } from '../connectors/feed-error.js';
+import { RECORDS_BETWEEN_BREATHS, withoutRepeats } from '../connectors/feed.js';
 import { isWritten, type FeedNow } from './plan-sync.js';
 
 /** Jobs written together: bounds what is in memory at once. */
 const BATCH = 200;
+/** No feed is that faulty; what claims to be one must not fill the memory. */
+const MOST_REJECTIONS = 50_000;
 
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
@@ -31,14 +34,18 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   const writing: SyncedJob[] = [];
   const unchanged: { id: string; fingerprint: string }[] = [];
   let received = 0;
-  let opened = 0;
+  let looked = 0;
 
   const write = async () => {
     const jobs = writing.splice(0);
     await upsertJobs(manager, jobs);
     await refreshJobSearch(manager, jobs.map(({ id }) => id));
   };
-  for await (const item of items) {
+  for await (const item of withoutRepeats(items)) {
+    // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
+    looked += 1;
+    if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
+    if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
     if (item.kind === 'rejected') {
       received += 1;
       rejections.push(item.rejection);
@@ -60,8 +67,6 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
     }
     if (writing.length >= BATCH) await write();
-    opened += 1;
-    if (opened % RECORDS_BETWEEN_BREATHS === 0) await breathe();
   }
   await write();
   await rememberFingerprints(manager, unchanged);

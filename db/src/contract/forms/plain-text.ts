@@ -1,7 +1,7 @@
 import { withoutInheritedNames } from '../inherited-names.js';
 
-/** Line and paragraph separators, C0 and C1 controls: whatever could end a mail header or hide in a log line. */
-const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Line and paragraph separators, C0 and C1 controls: whatever could end a mail header or hide in a log line; and what turns the direction of writing, which disguises senders. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** What a multi-line text keeps: tabs and line feeds. PostgreSQL refuses NUL; the rest has no meaning in a message. */
 const controlsButBreaks = /(?:(?![\t\n])\p{Cc})+/gu;

@@ -25,9 +25,12 @@ export function spamMarks({ name, subject, message }: ContactMessage, { trap, el
   return marks;
 }
 
-/** Whether only robots send like this: the message is kept for an operator, not mailed. Links alone never hold one back. */
+/**
+ * Whether only robots send like this: the message is kept for an operator, not mailed. Links alone never hold one back,
+ * nor does haste alone: a clock that was set, or a form sent again at once, must not hide a person's message.
+ */
 export function isHeld(marks: readonly SpamMark[]): boolean {
-  return marks.includes('trap') || marks.includes('too-fast');
+  return marks.includes('trap') || (marks.includes('too-fast') && marks.includes('links'));
 }
 
 function countLinks(text: string): number {

@@ -11,5 +11,5 @@ export const submissionHeaders = {
   trap: 'Form-Trap',
 } as const;
 
-/** Name of the same hidden field in a form that is posted without scripts. */
-export const trapField = 'website';
+/** Name of the same hidden field in a form that is posted without scripts; one no form filler knows what to put into. */
+export const trapField = 'confirm_topic';

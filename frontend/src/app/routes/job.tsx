@@ -40,7 +40,7 @@ export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
   const { job } = shown;
   const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job)) : undefined;
   return {
-    title: `${job.title}, ${job.location} | ${job.organization.name}`,
+    title: `${[job.title, job.location].filter(Boolean).join(', ')} | ${job.organization.name}`,
     description: job.snippet,
     canonical: pagePaths.job(job.id),
     ...(statusOf(shown) === 410 && { robots: 'noindex' }),

@@ -9,7 +9,7 @@ export function TrapField() {
   return (
     <Box aria-hidden="true" sx={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}>
       <label htmlFor={id}>{formTexts.trapLabel}</label>
-      <input id={id} type="text" name={trapField} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input id={id} type="text" name={trapField} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" defaultValue="" />
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, title: string, path:
     if (job.isProspect) continue;
     yield xmlElements({
       item: {
-        title: `${job.title}, ${job.location}`,
+        title: [job.title, job.location].filter(Boolean).join(', '),
         link: `${siteUrl}${pagePaths.job(job.id)}`,
         guid: { '@isPermaLink': 'false', '#text': job.id },
         pubDate: (job.postedAt ?? job.firstSeenAt).toUTCString(),

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { AppError } from '../../app-error.js';
+
+const STREAMS_AT_ONCE = 4;
+let streaming = 0;
 
 interface StreamedAnswer {
   readonly contentType: string;
@@ -15,11 +19,16 @@ export async function streamAnswer(request: Request, response: Response, { conte
   if (request.fresh) return void response.status(304).end();
   response.type(contentType);
   if (request.method === 'HEAD') return void response.end();
+  // A feed reads the whole table: many at once would leave nothing to those who fill in a form.
+  if (streaming >= STREAMS_AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  streaming += 1;
   try {
     await pipeline(Readable.from(text()), response);
   } catch (error) {
     // Who goes away is no failure of ours.
     if (!response.headersSent && !request.destroyed) throw error;
     response.destroy();
+  } finally {
+    streaming -= 1;
   }
 }

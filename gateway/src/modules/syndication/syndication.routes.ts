@@ -15,7 +15,12 @@ const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
 /** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
 export function syndicationRoutes(syndication: SyndicationService, siteUrl: string, version: () => string | undefined): Router {
   const router = Router();
-  const xml = () => ({ contentType: contentTypes.xml, version: version() });
+  // Texts depend on this software and its settings too: another start is another edition.
+  const edition = Date.now().toString(36);
+  const answer = (contentType: string) => {
+    const current = version();
+    return { contentType, version: current && `${edition}-${current}` };
+  };
 
   router
     .route('/robots.txt')
@@ -24,13 +29,15 @@ export function syndicationRoutes(syndication: SyndicationService, siteUrl: stri
   router
     .route(sitemapPaths.index)
     .get(async (request, response) => {
+      // The version before the data: what changes in between is told next time.
+      const about = answer(contentTypes.xml);
       const index = await syndication.sitemapIndex();
-      await streamAnswer(request, response, xml(), () => index);
+      await streamAnswer(request, response, about, () => index);
     })
     .all(onlyMethods('GET'));
   router
     .route(sitemapPaths.pages)
-    .get((request, response) => streamAnswer(request, response, xml(), () => syndication.pages()))
+    .get((request, response) => streamAnswer(request, response, answer(contentTypes.xml), () => syndication.pages()))
     .all(onlyMethods('GET'));
   router
     .route(sitemapPaths.videos)
@@ -42,14 +49,16 @@ export function syndicationRoutes(syndication: SyndicationService, siteUrl: stri
   router
     .route(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/)
     .get(async (request, response) => {
+      const about = answer(contentTypes.xml);
       const jobs = await syndication.jobs(Number(request.params[0]));
-      await streamAnswer(request, response, xml(), () => jobs);
+      await streamAnswer(request, response, about, () => jobs);
     })
     .all(onlyMethods('GET'));
   for (const format of formats) {
     const sendFeed = async (request: Request, response: Response, organization?: string) => {
+      const about = answer(contentTypes[format]);
       const feed = await syndication.feed(format, request.path, organization);
-      await streamAnswer(request, response, { contentType: contentTypes[format], version: version() }, () => feed);
+      await streamAnswer(request, response, about, () => feed);
     };
     router
       .route(`/feeds/jobs.${format}`)

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import type { PayPeriod, Workplace } from 'db/contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
-import { statedMoment } from '../../postings/dates.js';
+import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
 import { declaredPay, payRange } from '../../postings/pay.js';
@@ -40,7 +40,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     department: job.departments?.map(({ name }) => name).find((name) => name && !/^no department$/i.test(name)),
     employment: employmentOf(job),
     postedAt: statedMoment(job.first_published),
-    validThrough: statedMoment(job.application_deadline),
+    validThrough: statedDeadline(job.application_deadline),
     applyUrl: job.absolute_url,
     hostedUrl: job.absolute_url,
     requisitionId: job.requisition_id,

@@ -19,7 +19,7 @@ describe("a feed in Indeed's format", () => {
       location: 'Houston, TX, US',
       applyUrl: 'https://bayou-staffing.example/jobs/1001?src=feed&lang=en',
       employmentType: 'full-time',
-      validThrough: new Date('2027-01-31T00:00:00Z'),
+      validThrough: new Date('2027-02-01T05:59:59Z'),
     });
   });
 

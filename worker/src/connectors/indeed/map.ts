@@ -1,5 +1,5 @@
 import type { Workplace } from 'db/contract';
-import { statedMoment } from '../../postings/dates.js';
+import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -17,7 +17,7 @@ export function toDraft(job: IndeedJob): PostingDraft {
     department: job.category,
     employment: employmentFromField(job.jobtype) ?? employmentFromTitle(job.title) ?? unstatedEmployment,
     postedAt: statedMoment(job.date),
-    validThrough: statedMoment(job.expirationdate),
+    validThrough: statedDeadline(job.expirationdate),
     applyUrl: job.url,
     hostedUrl: job.url,
     requisitionId: job.requisitionid,

@@ -1,5 +1,5 @@
 import type { PayPeriod } from 'db/contract';
-import { statedMoment } from '../../postings/dates.js';
+import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -25,7 +25,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
     department: [item.tags].flat()[0],
     employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(title) ?? unstatedEmployment,
     postedAt: statedMoment(posting?.datePosted) ?? statedMoment(item.date_published),
-    validThrough: statedMoment(posting?.validThrough),
+    validThrough: statedDeadline(posting?.validThrough),
     applyUrl: item.external_url ?? item.url,
     hostedUrl: item.url,
     requisitionId: identifierOf(posting?.identifier),

@@ -1,6 +1,6 @@
 import type { PayPeriod, Workplace } from 'db/contract';
 import type { JobLocation } from 'db/entities/job.entity';
-import { statedMoment } from '../../postings/dates.js';
+import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -19,7 +19,7 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
     department: offer.department,
     employment: employmentFromField(offer.employment_type_code) ?? unstatedEmployment,
     postedAt: statedMoment(offer.published_at) ?? statedMoment(offer.created_at),
-    validThrough: statedMoment(offer.close_at),
+    validThrough: statedDeadline(offer.close_at),
     applyUrl: offer.careers_apply_url ?? offer.careers_url,
     hostedUrl: offer.careers_url,
     requisitionId: null,

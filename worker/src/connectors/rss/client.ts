@@ -12,6 +12,8 @@ export const rss = defineXmlConnector({
   element: 'item',
   record: itemSchema,
   idField: 'guid',
+  // RSS makes a guid optional.
+  otherIdField: 'link',
   freeIds: true,
   toDraft,
 });

@@ -24,7 +24,9 @@ describe('an RSS feed of jobs', () => {
     expect((await read()).postings[1]).toMatchObject({ externalId: 'https-marsh-clinic.example-jobs-scheduler', description: '<p>Keep the day in order.</p>' });
   });
 
-  it('rejects an item without its name', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'guid is a required field', withdrawn: false }]);
+  it('names an item by its link where it has no guid, and rejects one that has neither', async () => {
+    const { postings, rejections } = await read();
+    expect(postings[2]?.externalId).toBe('https-marsh-clinic.example-jobs-none');
+    expect(rejections).toEqual([{ externalId: null, reason: 'it has no id', withdrawn: false }]);
   });
 });

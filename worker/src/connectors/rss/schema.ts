@@ -3,7 +3,7 @@ import { text, textOrTexts } from '../field-types.js';
 
 /** An item of RSS 2.0 (rssboard.org/rss-specification). */
 export const itemSchema = object({
-  guid: text().required(),
+  guid: text(),
   title: text().required(),
   link: text(),
   pubDate: text(),

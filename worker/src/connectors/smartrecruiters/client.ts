@@ -55,8 +55,9 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
         if (!(error instanceof FeedError)) throw error;
         failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
-        const withdrawn = error.status === 404;
-        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason: withdrawn ? 'its detail is gone' : error.message, withdrawn }] };
+        // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
+        const reason = error.status === 404 ? 'its detail is gone' : error.message;
+        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason, withdrawn: false }] };
       }
     },
   };

@@ -15,6 +15,7 @@ const feed = defineXmlConnector({
   record: itemSchema,
   // The link holds the id the API uses too: a key given later makes no new jobs of old ones.
   idField: 'link',
+  otherIdField: 'guid',
   readId: (link) => /\/jobs\/(\d+)/.exec(link)?.[1],
   toDraft: itemToDraft,
 });

@@ -1,5 +1,5 @@
 import type { Workplace } from 'db/contract';
-import { statedMoment } from '../../postings/dates.js';
+import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -39,7 +39,7 @@ export function jobToDraft({ attributes, links, department, places }: Teamtailor
     department: department?.name,
     employment: employmentFromField(attributes['employment-type']) ?? employmentFromTitle(attributes.title) ?? unstatedEmployment,
     postedAt: statedMoment(attributes['start-date']) ?? statedMoment(attributes['created-at']),
-    validThrough: statedMoment(attributes['end-date']),
+    validThrough: statedDeadline(attributes['end-date']),
     applyUrl: attributes['external-application-url'] ?? links?.['careersite-job-apply-url'] ?? links?.['careersite-job-url'],
     hostedUrl: links?.['careersite-job-url'],
     requisitionId: null,

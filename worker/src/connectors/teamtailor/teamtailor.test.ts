@@ -25,6 +25,6 @@ describe("a Teamtailor career site's feed", () => {
   });
 
   it('rejects an item without a link', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'link is a required field', withdrawn: false }]);
+    expect((await read()).rejections).toEqual([{ externalId: '2f6c5f0e-0b51-4f0b-9a55-000000000003', reason: 'link is a required field', withdrawn: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import { employmentTypeLabel, type EmploymentTypeName } from '../job/employment-type.js';
 import { payLabel, type DeclaredPay } from '../job/pay.js';
-import { calendarDateLabel } from '../../../lib/calendar-date.js';
+import { calendarDateLabel, houstonDate } from '../../../lib/calendar-date.js';
 
 /** What the detail states about a job, from the gateway or from the session cache alike. */
 export interface StatedJob {
@@ -28,7 +28,7 @@ export function jobDetailFacts(job: StatedJob): readonly JobFact[] {
     ['Location', job.location],
     ['Employment Type', employmentTypeLabel(job)],
     ['Posted Date', calendarDateLabel(job.postedDate)],
-    ['Apply By', job.validThrough && calendarDateLabel(job.validThrough.slice(0, 10))],
+    ['Apply By', job.validThrough && calendarDateLabel(houstonDate(new Date(job.validThrough)))],
     ['Department', job.department],
     ['Pay', payLabel(job.pay)],
     ['Workplace', workplaces[job.workplace]],
