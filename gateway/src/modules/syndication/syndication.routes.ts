@@ -42,8 +42,9 @@ export function syndicationRoutes(syndication: SyndicationService, siteUrl: stri
   router
     .route(sitemapPaths.videos)
     .get(async (request, response) => {
+      const about = answer(contentTypes.xml);
       const videos = await syndication.videos();
-      await streamAnswer(request, response, xml(), () => videos);
+      await streamAnswer(request, response, about, () => videos);
     })
     .all(onlyMethods('GET'));
   router
