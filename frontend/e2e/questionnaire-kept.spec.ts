@@ -66,6 +66,7 @@ test('two tabs share one draft instead of overwriting each other’s', async ({ 
   // What one tab sends the other keeps, and does not bring back by itself.
   await gatewayAnswersPosts(page, 201);
   await fillRequired(page);
+  await expect(other.getByLabel(organization)).toHaveValue('Bayside Clinic');
   await submit(page);
   await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
   await expect(other.getByText('In another tab this questionnaire was sent or started over.')).toBeVisible();
