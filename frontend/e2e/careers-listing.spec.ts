@@ -119,7 +119,7 @@ test.describe('searching and filtering', () => {
     await openHydrated(page, '/careers');
     await gatewayAnswers(page, {
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
       apiStatus: { available: false, clients: [], missing: false, keys: [] },
     });
     await page.getByRole('searchbox', search).fill('anything');
@@ -183,7 +183,7 @@ test.describe('API status banner', () => {
     await openHydrated(page, '/careers?apiStatus');
     await gatewayAnswers(page, {
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
       apiStatus: { available: true, clients: ['A'], missing: true, keys: ['BOARD_API_KEY'] },
     });
     await page.getByRole('searchbox', search).fill('x');

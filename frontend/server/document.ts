@@ -2,6 +2,7 @@ import { handOverId } from '../src/app/hand-over.js';
 import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
+import { cardImage } from './card-image.js';
 import { startScript } from './start-script.js';
 import { toastStyles, toastStylesId } from './toast-styles.js';
 
@@ -31,7 +32,8 @@ export function writeDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
-    ...headTags(head, siteUrl).map(writeTag),
+    ...headTags(head, siteUrl).map((tag) => writeTag(tag, ` ${pageTagAttribute}=""`)),
+    ...cardImage(siteUrl).map((tag) => writeTag(tag)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
     parts.css && `<style>${parts.css}</style>`,
@@ -54,9 +56,10 @@ export function inlineStyles(styleTags: string): readonly string[] {
   return [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
 }
 
-function writeTag({ name, attributes }: HeadTag): string {
+/** @param mark of a tag the next page replaces */
+function writeTag({ name, attributes }: HeadTag, mark = ''): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
-  return `<${name}${pairs.join('')} ${pageTagAttribute}="">`;
+  return `<${name}${pairs.join('')}${mark}>`;
 }
 
 /** JSON inside a script element must not be able to end it. */

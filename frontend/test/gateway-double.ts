@@ -73,7 +73,7 @@ function answerTo(title: string) {
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
-    jobs: { totalCount: 1, nodes: [job], facets: { organizations: [], departments: [], types: [] } },
+    jobs: { totalCount: 1, nodes: [job], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,
     jobLookup: { job, rule: 'EXACT_ID' },

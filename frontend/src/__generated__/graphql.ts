@@ -23,6 +23,11 @@ export type JobFilter = {
   workplace?: Workplace | null | undefined;
 };
 
+/** A cursor belongs to the order of the list it came with. */
+export type JobSort =
+  | 'NEWEST'
+  | 'TITLE';
+
 /** Which rule of the lookup found the job, in their order. */
 export type LookupRule =
   | 'CLIENT_AND_PARTIAL_ID'
@@ -82,6 +87,14 @@ export type JobPageQueryVariables = Exact<{
 
 export type JobPageQuery = { job: { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
 
+export type SimilarJobsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+}>;
+
+
+export type SimilarJobsQuery = { job: { similarJobs: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }> } | null };
+
 export type JobLookupPageQueryVariables = Exact<{
   segment: string;
   refresh: boolean;
@@ -102,10 +115,12 @@ export type CareersPageQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
   first: number;
   page: number;
+  sort?: JobSort | null | undefined;
+  exact?: boolean | null | undefined;
 }>;
 
 
-export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }> } }, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
+export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }>, locations: Array<{ value: string, label: string, count: number }>, workplaces: Array<{ value: string, label: string, count: number }> } }, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
 
 export type JobRow_JobFragment = { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
@@ -553,6 +568,29 @@ fragment VideoModal_video on Video {
   embedUrl
   aspectRatio
 }`) as unknown as TypedDocumentString<JobPageQuery, JobPageQueryVariables>;
+export const SimilarJobsDocument = new TypedDocumentString(`
+    query SimilarJobs($id: ID!, $first: Int!) {
+  job(id: $id) {
+    similarJobs(first: $first) {
+      id
+      ...JobCard_job
+    }
+  }
+}
+    fragment JobCard_job on Job {
+  id
+  title
+  location
+  department
+  type
+  typeRaw
+  postedDate
+  clientId
+  organization {
+    name
+    careerPageUrl
+  }
+}`) as unknown as TypedDocumentString<SimilarJobsQuery, SimilarJobsQueryVariables>;
 export const JobLookupPageDocument = new TypedDocumentString(`
     query JobLookupPage($segment: String!, $refresh: Boolean!) {
   jobLookup(segment: $segment) {
@@ -632,13 +670,14 @@ fragment VideoModal_video on Video {
   aspectRatio
 }`) as unknown as TypedDocumentString<JobLookupPageQuery, JobLookupPageQueryVariables>;
 export const CareersPageDocument = new TypedDocumentString(`
-    query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {
+    query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
   organizations {
     id
     name
   }
-  jobs(filter: $filter, first: $first, page: $page) {
+  jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
     totalCount
+    correctedQuery
     nodes {
       id
       ...JobCard_job
@@ -651,6 +690,12 @@ export const CareersPageDocument = new TypedDocumentString(`
         ...ListingFilters_facet
       }
       types {
+        ...ListingFilters_facet
+      }
+      locations {
+        ...ListingFilters_facet
+      }
+      workplaces {
         ...ListingFilters_facet
       }
     }

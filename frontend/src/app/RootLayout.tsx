@@ -9,11 +9,13 @@ import { SkipLink } from './layout/SkipLink.js';
 import { NavigationProgress } from './NavigationProgress.js';
 import { PageError } from './PageError.js';
 import { usePageChange } from './use-page-change.js';
+import { useScrollMemory } from './use-scroll-memory.js';
 
 /** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
 export function RootLayout() {
   const failed = hasFailed(useRouteError());
   usePageChange();
+  useScrollMemory();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
       <SkipLink />

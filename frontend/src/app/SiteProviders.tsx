@@ -5,7 +5,7 @@ import type { Brand } from 'db/contract';
 import type { ReactNode } from 'react';
 import { BrandContext } from '../lib/brand.js';
 import { theme } from '../theme/theme.js';
-import { SiteUrlContext } from './site-url.js';
+import { SiteUrlContext } from '../lib/site-url.js';
 
 interface SiteProvidersProps {
   readonly brand: Brand;

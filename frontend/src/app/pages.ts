@@ -1,4 +1,4 @@
-import { jobFilterKeys, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
+import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
 import { data, matchPath, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { NotFound } from './NotFound.js';
@@ -22,7 +22,7 @@ interface Page {
   readonly load: () => Promise<PageModule>;
 }
 
-const listingQuery = [...jobFilterKeys, 'page'];
+const listingQuery = [...jobFilterKeys, jobSortKey, jobExactKey, 'page'];
 const galleryQuery = [...videoFilterKeys, 'page'];
 
 /** Every page there is. What is not here answers "Page Not Found". */

@@ -4,7 +4,7 @@ import { pushPageView } from '../lib/analytics.js';
 import { useBrand } from '../lib/brand.js';
 import { showHead } from './document-head.js';
 import { headOf } from './page-head.js';
-import { useSiteUrl } from './site-url.js';
+import { useSiteUrl } from '../lib/site-url.js';
 
 /**
  * What happens when another page is shown (spec section 2 "Layout"): head, page view, scroll to the top or to the

@@ -34,5 +34,7 @@ export const toasts = {
     description: 'Your B-Roll Filming Guide is now downloading.',
     variant: 'default',
   },
+  jobLinkCopied: { title: 'Link copied', description: 'Paste it wherever you want to share this job.', variant: 'default' },
+  jobLinkNotCopied: { title: 'Copy this link', description: '', variant: 'default' },
   guideFailed: { title: 'Something went wrong', description: 'Please try again later.', variant: 'destructive' },
 } as const satisfies Readonly<Record<string, Toast>>;

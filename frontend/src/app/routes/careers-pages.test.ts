@@ -10,7 +10,7 @@ const description = '<p>Care for patients.</p>';
 const openJob = { id: 'greenhouse_harishh_1', title: 'Nurse', location: 'Houston, TX', closedAt: null, description, snippet: 'Care for patients.', organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' } };
 const listOf = (totalCount: number) => ({
   organizations: [],
-  jobs: { totalCount, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+  jobs: { totalCount, nodes: [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 

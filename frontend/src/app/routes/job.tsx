@@ -1,20 +1,26 @@
 import { jobPosting, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
-import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import type { ShownJob } from '../../features/careers/detail/find-shown-job.js';
 import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.js';
 import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
+import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
-type JobData = ShownJob<JobDetail_JobFragment>;
+type JobData = ShownJob<JobDetail_JobFragment> & {
+  /** Of a closed job. */
+  readonly similar?: readonly JobCard_JobFragment[] | undefined;
+};
 
 export async function loader({ params, request }: PageLoaderArgs) {
   const shown = await loadShownJob(params['id'] ?? '', request.signal);
-  return data(shown, { status: statusOf(shown) });
+  const status = statusOf(shown);
+  const similar = shown.kind === 'job' && status === 410 ? await loadSimilarJobs(shown.job.id, request.signal) : undefined;
+  return data<JobData>(similar ? { ...shown, similar } : shown, { status });
 }
 
 export function Component() {
@@ -22,7 +28,7 @@ export function Component() {
   if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound reason={shown.kind} />;
   return (
     <>
-      <JobDetail job={shown.job} matched={shown.matched} />
+      <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} />
       {/* What the session remembers of a job are its words. */}
       {'videos' in shown.job && <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />}
     </>

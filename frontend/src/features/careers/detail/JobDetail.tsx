@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { graphql } from '../../../__generated__/gql.js';
-import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
+import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { headerHeight } from '../../../theme/tokens.js';
 import { CareerPageLink } from '../job/CareerPageLink.js';
@@ -16,6 +16,8 @@ import { jobDetailFacts } from './job-detail-facts.js';
 import { JobFacts } from './JobFacts.js';
 import { JobHeader } from './JobHeader.js';
 import { JobNotice } from './JobNotice.js';
+import { ShareLink } from './ShareLink.js';
+import { SimilarJobs } from './SimilarJobs.js';
 
 export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
@@ -43,10 +45,12 @@ interface JobDetailProps {
   readonly job: JobDetail_JobFragment | CachedJob;
   /** False when another job than asked for is shown. */
   readonly matched: boolean;
+  /** Open jobs like it, when it is closed. */
+  readonly similar?: readonly JobCard_JobFragment[] | undefined;
 }
 
 /** A job, or the word that it is closed (spec section 2 "Job detail"). */
-export function JobDetail({ job, matched }: JobDetailProps) {
+export function JobDetail({ job, matched, similar = [] }: JobDetailProps) {
   const closed = 'closedAt' in job && job.closedAt !== null;
   return (
     // What takes the focus scrolls clear of the apply bar (WCAG 2.4.11).
@@ -71,11 +75,13 @@ export function JobDetail({ job, matched }: JobDetailProps) {
                   </Box>
                 )}
                 <CareerPageLink clientId={job.clientId} organization={job.organization} variant="outlined" fullWidth />
+                {!closed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
           </Box>
         </Box>
       </Container>
+      {closed && similar.length > 0 && <SimilarJobs jobs={similar} />}
       {!closed && <ApplyBar job={job} />}
     </Box>
   );

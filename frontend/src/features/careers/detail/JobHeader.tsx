@@ -31,7 +31,7 @@ export function JobHeader({ job }: JobHeaderProps) {
     <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
       <HeroLight />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
-        <Button color="inherit" component={Link} to={pagePaths.ownCareers(brand.slug)} startIcon={<ArrowBackRounded />} sx={{ ml: -1.75 }}>
+        <Button className="no-print" color="inherit" component={Link} to={pagePaths.ownCareers(brand.slug)} startIcon={<ArrowBackRounded />} sx={{ ml: -1.75 }}>
           {backToOwnJobs(brand.name)}
         </Button>
         <Typography component="p" sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}>

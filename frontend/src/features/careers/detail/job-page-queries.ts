@@ -9,6 +9,18 @@ export const jobPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
+/** Open jobs like a closed one. */
+export const similarJobsQuery = graphql(/* GraphQL */ `
+  query SimilarJobs($id: ID!, $first: Int!) {
+    job(id: $id) {
+      similarJobs(first: $first) {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
 /** The job most probably meant; with `refresh` also the list's beginning, for the session cache. */
 export const jobLookupPageQuery = graphql(/* GraphQL */ `
   query JobLookupPage($segment: String!, $refresh: Boolean!) {

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { limits, type JobFilters } from 'db/contract';
+import { limits } from 'db/contract';
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
+import type { ListingChoices } from './listing-address.js';
 import { listingTexts } from './texts.js';
 import { useLiveFilters } from './use-live-filters.js';
 
 interface FilterFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** What the address says. */
-  readonly filters: JobFilters;
+  readonly choices: ListingChoices;
   /** Of the page. */
   readonly path: string;
   /** Further fields. */
@@ -16,11 +17,11 @@ interface FilterFormProps {
 }
 
 /** The search of a job list, with whatever narrows it further: a plain GET form that goes live once the scripts are there. */
-export function FilterForm({ form, filters, path, children }: FilterFormProps) {
-  const { onChange, onSubmit } = useLiveFilters(form, filters, path);
+export function FilterForm({ form, choices, path, children }: FilterFormProps) {
+  const { onChange, onSubmit } = useLiveFilters(form, choices, path);
   return (
     <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
-      <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={filters.q ?? ''} maxLength={limits.searchCharacters} />
+      <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={choices.filters.q ?? ''} maxLength={limits.searchCharacters} />
       {children}
     </Box>
   );

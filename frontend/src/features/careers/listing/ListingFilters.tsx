@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { JobFilters } from 'db/contract';
 import { graphql } from '../../../__generated__/gql.js';
 import { FilterGroup } from '../../../components/FilterGroup.js';
 import type { FilterOptions } from './filter-options.js';
 import { FilterRadio } from './FilterRadio.js';
+import type { ListingChoices } from './listing-address.js';
+import { SortSelect } from './SortSelect.js';
 
 export const ListingFilters_facet = graphql(/* GraphQL */ `
   fragment ListingFilters_facet on Facet {
@@ -15,13 +16,13 @@ export const ListingFilters_facet = graphql(/* GraphQL */ `
 
 interface ListingFiltersProps {
   readonly options: readonly FilterOptions[];
-  readonly filters: JobFilters;
+  readonly choices: ListingChoices;
 }
 
-/** The three collapsible filters: radio buttons of the surrounding form, so they also work as a plain GET form. */
-export function ListingFilters({ options, filters }: ListingFiltersProps) {
+/** The collapsible filters and the order: fields of the surrounding form, so they also work as a plain GET form. */
+export function ListingFilters({ options, choices: { filters, sort } }: ListingFiltersProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}>
       {options.map(({ key, label, all, choices }) => {
         const chosen = filters[key] ?? '';
         return (
@@ -35,6 +36,7 @@ export function ListingFilters({ options, filters }: ListingFiltersProps) {
           </FilterGroup>
         );
       })}
+      <SortSelect sort={sort} />
     </Box>
   );
 }

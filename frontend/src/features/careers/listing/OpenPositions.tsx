@@ -8,6 +8,7 @@ import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import { ApiStatusBanner } from './ApiStatusBanner.js';
 import { ClearFilters } from './ClearFilters.js';
+import { CorrectedQuery } from './CorrectedQuery.js';
 import { filterOptions } from './filter-options.js';
 import { FilterForm, focusSearch } from './FilterForm.js';
 import { JobResults } from './JobResults.js';
@@ -34,14 +35,15 @@ export function OpenPositions({ data, state, showApiStatus }: OpenPositionsProps
   return (
     <Section id="open-positions" title="Open positions">
       <ApiStatusBanner apiStatus={data.apiStatus} shown={showApiStatus} />
-      <FilterForm form={form} filters={state.filters} path={pagePaths.careers}>
-        <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} filters={state.filters} />
+      <FilterForm form={form} choices={state} path={pagePaths.careers}>
+        <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} choices={state} />
         <noscript>
           <Button type="submit" variant="contained">
             Show jobs
           </Button>
         </noscript>
       </FilterForm>
+      <CorrectedQuery state={state} corrected={jobs.correctedQuery} />
       <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
         {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} variant="text" onClear={toSearch} />}

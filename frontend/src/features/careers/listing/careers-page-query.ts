@@ -1,19 +1,20 @@
-import { limits } from 'db/contract';
+import { limits, type JobSort } from 'db/contract';
 import { graphql } from '../../../__generated__/gql.js';
-import type { CareersPageQueryVariables } from '../../../__generated__/graphql.js';
+import type { CareersPageQueryVariables, JobSort as JobSortName } from '../../../__generated__/graphql.js';
 import { employmentTypeNameOf } from '../job/employment-type.js';
 import { workplaceNameOf } from '../job/workplace.js';
 import type { ListingState } from './listing-address.js';
 
 /** Everything the careers listing shows, in one question. */
 export const careersPageQuery = graphql(/* GraphQL */ `
-  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!) {
+  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {
       id
       name
     }
-    jobs(filter: $filter, first: $first, page: $page) {
+    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
+      correctedQuery
       nodes {
         id
         ...JobCard_job
@@ -28,6 +29,12 @@ export const careersPageQuery = graphql(/* GraphQL */ `
         types {
           ...ListingFilters_facet
         }
+        locations {
+          ...ListingFilters_facet
+        }
+        workplaces {
+          ...ListingFilters_facet
+        }
       }
     }
     apiStatus {
@@ -36,9 +43,11 @@ export const careersPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
+const sortNames = { newest: 'NEWEST', title: 'TITLE' } as const satisfies Record<JobSort, JobSortName>;
+
 /** @returns the variables that ask for what the listing's address says */
-export function careersPageVariables({ filters, page }: ListingState): CareersPageQueryVariables {
+export function careersPageVariables({ filters, sort, exact, page }: ListingState): CareersPageQueryVariables {
   const { type, workplace, ...others } = filters;
   const filter = { ...others, ...(type && { type: employmentTypeNameOf(type) }), ...(workplace && { workplace: workplaceNameOf(workplace) }) };
-  return { filter, first: limits.jobsPage, page };
+  return { filter, first: limits.jobsPage, page, ...(sort && { sort: sortNames[sort] }), ...(exact && { exact }) };
 }

@@ -1,4 +1,4 @@
-import { employmentTypes, type Brand, type JobFilters } from 'db/contract';
+import { employmentTypes, searchedWorkplaces, type Brand, type JobFilters } from 'db/contract';
 import { organizationsToChoose, type KnownOrganization } from '../job/organizations.js';
 
 /** One choice of a filter; `count` is how many open jobs it would show, the other filters applied. */
@@ -12,17 +12,19 @@ export interface FacetCounts {
   readonly organizations: readonly FilterChoice[];
   readonly departments: readonly FilterChoice[];
   readonly types: readonly FilterChoice[];
+  readonly locations: readonly FilterChoice[];
+  readonly workplaces: readonly FilterChoice[];
 }
 
 export interface FilterOptions {
   readonly key: Exclude<keyof JobFilters, 'q'>;
-  /** Spec section 2 "Careers listing". */
-  readonly label: 'Organization' | 'Department' | 'Job Type';
+  /** The first three are those of spec section 2 "Careers listing". */
+  readonly label: 'Organization' | 'Department' | 'Job Type' | 'Location' | 'Workplace';
   readonly all: string;
   readonly choices: readonly FilterChoice[];
 }
 
-/** The three filters with every choice a visitor has: a choice that finds nothing now stays, its count says so. */
+/** The filters with every choice a visitor has: a choice that finds nothing now stays, its count says so. */
 export function filterOptions(
   facets: FacetCounts,
   organizations: readonly KnownOrganization[],
@@ -34,6 +36,8 @@ export function filterOptions(
     { key: 'organization', label: 'Organization', all: 'All organizations', choices: counted(known, facets.organizations) },
     { key: 'department', label: 'Department', all: 'All departments', choices: counted([], facets.departments) },
     { key: 'type', label: 'Job Type', all: 'All job types', choices: counted(types, facets.types) },
+    { key: 'location', label: 'Location', all: 'All locations', choices: facets.locations },
+    { key: 'workplace', label: 'Workplace', all: 'All workplaces', choices: counted(searchedWorkplaces, facets.workplaces) },
   ];
 }
 

@@ -1,8 +1,16 @@
-import { jobFiltersFromSearch, pagePaths, searchFromJobFilters, type JobFilters } from 'db/contract';
+import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, jobSorts, pagePaths, searchFromJobFilters, type JobFilters, type JobSort } from 'db/contract';
 
-/** What the address of the listing says: filters and page. */
-export interface ListingState {
+/** What a visitor chooses in the listing's form. */
+export interface ListingChoices {
   readonly filters: JobFilters;
+  /** Absent for the usual order. */
+  readonly sort?: JobSort;
+}
+
+/** What the address of the listing says: choices and page. */
+export interface ListingState extends ListingChoices {
+  /** The search text is meant as it is written, however mistyped it looks. */
+  readonly exact?: true;
   /** From 1. */
   readonly page: number;
 }
@@ -13,10 +21,18 @@ const LAST_POSSIBLE_PAGE = 10_000;
 /** Reads the listing's address. What is unknown or senseless is left out: a visitor's link is never refused. */
 export function listingStateFrom(search: URLSearchParams): ListingState {
   const page = Number(search.get('page') ?? '1');
+  const choices = listingChoicesFrom(search);
   return {
-    filters: jobFiltersFromSearch(readable(search)),
+    ...choices,
+    ...(choices.filters.q !== undefined && search.get(jobExactKey) === 'true' && { exact: true }),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_POSSIBLE_PAGE ? page : 1,
   };
+}
+
+/** The form's fields and the address are read alike. */
+export function listingChoicesFrom(search: URLSearchParams): ListingChoices {
+  const sort = jobSortFromSearch(search);
+  return { filters: jobFiltersFromSearch(readable(search)), ...(sort !== jobSorts[0].value && { sort }) };
 }
 
 /** Nothing stored can hold NUL characters, and the gateway refuses to look for them. */
@@ -29,8 +45,10 @@ function readable(search: URLSearchParams): URLSearchParams {
  *
  * @param path of the page, the careers listing by default
  */
-export function listingAddress({ filters, page }: ListingState, path: string = pagePaths.careers): string {
+export function listingAddress({ filters, sort, exact, page }: ListingState, path: string = pagePaths.careers): string {
   const search = searchFromJobFilters(filters);
+  if (sort !== undefined) search.set(jobSortKey, sort);
+  if (exact) search.set(jobExactKey, 'true');
   if (page > 1) search.set('page', String(page));
   const query = search.toString();
   return query ? `${path}?${query}` : path;

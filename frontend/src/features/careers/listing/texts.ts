@@ -7,6 +7,13 @@ export const listingTexts = {
   failed: 'Unable to load job listings. Please try again later.',
   empty: 'No jobs found matching your search criteria.',
   clear: 'Clear filters',
+  sort: 'Sort by',
+} as const;
+
+/** What the listing says when a search that finds nothing was corrected. */
+export const correctedTexts = {
+  notice: (q: string, corrected: string) => `No jobs found for “${q}”. Showing results for “${corrected}”.`,
+  original: (q: string) => `Search for “${q}” instead`,
 } as const;
 
 export interface Reason {

@@ -1,8 +1,7 @@
-import type { JobFilters } from 'db/contract';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { filtersOf, sameFilters, stateFilters } from './filter-form.js';
-import { listingAddress } from './listing-address.js';
+import { choicesOf, sameChoices, stateChoices } from './filter-form.js';
+import { listingAddress, type ListingChoices } from './listing-address.js';
 
 /** Typing rests this long before the list follows. */
 const REST_MILLISECONDS = 300;
@@ -20,24 +19,24 @@ export interface LiveFilters {
  * The fields are the browser's own (uncontrolled): what was typed before the scripts came is not lost but applied.
  *
  * @param form the form
- * @param filters what the address says
+ * @param choices what the address says
  * @param path of the page
  */
-export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters: JobFilters, path: string): LiveFilters {
+export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingChoices, path: string): LiveFilters {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const askedByForm = useNavigationType() !== NavigationType.Pop && state === ASKED_BY_FORM;
   /** What was asked for last, arrived or still on its way; the address lags behind. */
-  const asked = useRef<JobFilters>(undefined);
+  const asked = useRef<ListingChoices>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = () => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const wanted = filtersOf(form.current);
-    if (sameFilters(wanted, asked.current ?? filters)) return;
+    const wanted = choicesOf(form.current);
+    if (sameChoices(wanted, asked.current ?? choices)) return;
     asked.current = wanted;
-    void navigate(listingAddress({ filters: wanted, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
+    void navigate(listingAddress({ ...wanted, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
   };
   // The timer outlives renders: it runs the last one's.
   const latest = useRef(apply);
@@ -52,14 +51,14 @@ export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters:
   useEffect(() => {
     if (!form.current) return;
     if (!asked.current) {
-      asked.current = filters;
-      if (!sameFilters(filtersOf(form.current), filters)) applySoon();
+      asked.current = choices;
+      if (!sameChoices(choicesOf(form.current), choices)) applySoon();
     } else if (!askedByForm) {
       clearTimeout(timer.current);
-      asked.current = filters;
-      stateFilters(form.current, filters);
+      asked.current = choices;
+      stateChoices(form.current, choices);
     }
-  }, [form, filters, askedByForm]);
+  }, [form, choices, askedByForm]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

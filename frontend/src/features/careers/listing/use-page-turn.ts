@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { sameFilters } from './filter-form.js';
+import { sameChoices } from './filter-form.js';
 import type { ListingState } from './listing-address.js';
 
 /**
@@ -13,9 +13,9 @@ export function usePageTurn<Element extends HTMLElement>(state: ListingState): R
   const list = useRef<Element>(null);
   const shown = useRef(state);
   useEffect(() => {
-    const { filters, page } = shown.current;
+    const before = shown.current;
     shown.current = state;
-    if (page === state.page || !sameFilters(filters, state.filters)) return;
+    if (before.page === state.page || !sameChoices(before, state)) return;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus({ preventScroll: true });
   }, [state]);

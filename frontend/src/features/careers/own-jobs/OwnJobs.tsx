@@ -72,7 +72,7 @@ function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
     <Section title="Open positions">
       {(searched || jobs.totalCount > 0) && (
         <>
-          <FilterForm form={form} filters={state.filters} path={path} />
+          <FilterForm form={form} choices={state} path={path} />
           <Box sx={{ mt: 4, mb: 2.5 }}>
             <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
           </Box>

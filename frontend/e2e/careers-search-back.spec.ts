@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { employerExists } from './careers-support/jobs.js';
+import { gatewayHesitates } from './careers-support/gateway-answers.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+test('back from a job restores the filtered list and the place in it', async ({ page }) => {
+  const { word } = await employerExists(Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}`, workplace: 'remote' as const })));
+  await openHydrated(page, `/careers?q=${word}`);
+  await page.getByText('Workplace', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Remote 16 jobs' }).check();
+  await expect(page).toHaveURL(/workplace=remote/);
+  const job = page.getByRole('link', { name: new RegExp(`^View Job Aide 3 ${word}$`) });
+  await job.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // The list comes later than the page.
+  const proceed = await gatewayHesitates(page);
+  await page.goBack();
+  proceed();
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await expect(page).toHaveURL(new RegExp(`q=${word}&workplace=remote`));
+  await expect(page.getByRole('radio', { name: /^Remote/ })).toBeChecked();
+  await expect(job).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
+});
+
+test('pages can wait in the browser’s back/forward cache: nothing listens to unload, nothing forbids storing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
+      if (type === 'unload' || type === 'beforeunload') document.documentElement.setAttribute('data-unload', '');
+      add(type, ...rest);
+    };
+  });
+  const answer = await openHydrated(page, '/careers');
+  expect(answer?.headers()['cache-control'] ?? '').not.toContain('no-store');
+  await expect(page.locator('html[data-unload]')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { employerExists } from './careers-support/jobs.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+const places = (...labels: readonly string[]) => ({ location: labels.join('; '), locations: labels.map((label) => ({ label })) });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+/** A word of letters alone that no other test's jobs are near to. */
+const lettersOnly = () => Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+test.describe('place, workplace and order', () => {
+  test('narrow the list with the counts of the other filters, all in the address', async ({ page }) => {
+    const { word } = await employerExists([
+      { title: 'Midwife', workplace: 'onsite', ...places('Katy, TX', 'Tyler, TX') },
+      { title: 'Coder', workplace: 'remote', ...places('Katy, TX') },
+    ]);
+    await openHydrated(page, `/careers?q=${word}`);
+    await page.getByText('Location', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Katy, TX 2 jobs' }).check();
+    await expect(page).toHaveURL(/location=Katy/);
+    await page.getByText('Workplace', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Remote 1 job' }).check();
+    await expect(page).toHaveURL(`/careers?q=${word}&location=Katy%2C+TX&workplace=remote`);
+    await expect(titles(page)).toHaveText([`Coder ${word}`]);
+    await expect(page.getByRole('radio', { name: 'Tyler, TX' })).toHaveCount(0);
+  });
+
+  test('order the list by title, and say so in the address', async ({ page }) => {
+    const { word } = await employerExists([
+      { title: 'Zookeeper', postedAt: new Date('2026-11-02') },
+      { title: 'Anesthetist', postedAt: new Date('2026-11-01') },
+    ]);
+    await openHydrated(page, `/careers?q=${word}`);
+    await expect(titles(page)).toHaveText([`Zookeeper ${word}`, `Anesthetist ${word}`]);
+    await page.getByLabel('Sort by').selectOption('Title, A to Z');
+    await expect(page).toHaveURL(`/careers?q=${word}&sort=title`);
+    await expect(titles(page)).toHaveText([`Anesthetist ${word}`, `Zookeeper ${word}`]);
+    await page.getByLabel('Sort by').selectOption('Newest first');
+    await expect(page).toHaveURL(`/careers?q=${word}`);
+  });
+
+  test('work as a plain form without scripts', async ({ browser, baseURL }) => {
+    const { word } = await employerExists([{ title: 'Zookeeper', workplace: 'remote' }, { title: 'Anesthetist', workplace: 'remote' }, { title: 'Baker' }]);
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(`/careers?q=${word}`);
+    await page.getByText('Workplace', { exact: true }).click();
+    await page.getByRole('radio', { name: /^Remote/ }).check();
+    await page.getByLabel('Sort by').selectOption('Title, A to Z');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(titles(page)).toHaveText([`Anesthetist ${word}`, `Zookeeper ${word}`]);
+    await expect(page.getByLabel('Sort by')).toHaveValue('title');
+    await context.close();
+  });
+});
+
+test('an abbreviation finds its phrase and the other way round', async ({ page }) => {
+  const { word } = await employerExists([{ title: 'RN' }, { title: 'Registered Nurse' }, { title: 'Learn' }]);
+  for (const q of ['rn', 'registered nurse']) {
+    await page.goto(`/careers?q=${encodeURIComponent(`${q} ${word}`)}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+  }
+});
+
+test('a mistyped search shows what was probably meant, and leads to the search as it was written', async ({ page }) => {
+  const meant = lettersOnly();
+  const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
+  await employerExists([{ title: `Specialist ${meant}` }]);
+  await openHydrated(page, '/careers');
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill(typed);
+  await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
+  await expect(page).toHaveURL(`/careers?q=${typed}&exact=true`);
+  await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { employerExists } from './careers-support/jobs.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+test.describe('sharing a job', () => {
+  test('offers what the device offers', async ({ page }) => {
+    const { jobs } = await employerExists([{}]);
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.documentElement.setAttribute('data-shared', data?.url ?? '');
+        return Promise.resolve();
+      };
+    });
+    await openHydrated(page, `/careers/${jobs[0]?.id}`);
+    await page.getByRole('link', { name: 'Share this job' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/careers/${jobs[0]?.id}$`));
+  });
+
+  test('copies the address elsewhere, and says so', async ({ page, context }) => {
+    const { jobs } = await employerExists([{}]);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await openHydrated(page, `/careers/${jobs[0]?.id}`);
+    await page.getByRole('link', { name: 'Share this job' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/careers/${jobs[0]?.id}$`));
+  });
+
+  test('writes a mail without scripts', async ({ page, request }) => {
+    const { jobs } = await employerExists([{}]);
+    expect(await (await request.get(`/careers/${jobs[0]?.id}`)).text()).toContain('href="mailto:?subject=');
+    await expect(page).toHaveURL('about:blank');
+  });
+});
+
+test('a closed job says so, answers 410 and shows open ones like it', async ({ page }) => {
+  const { jobs, word } = await employerExists([{ title: 'Midwife', closedAt: new Date() }, { title: 'Midwife, Nights' }, { title: 'Cook' }]);
+  const answer = await page.goto(`/careers/${jobs[0]?.id}`);
+  expect(answer?.status()).toBe(410);
+  const similar = page.getByRole('region', { name: 'Similar open jobs' });
+  await expect(similar.getByRole('article').first()).toContainText(`Midwife, Nights ${word}`);
+  await expect(similar.getByRole('article').filter({ hasText: `Cook ${word}` })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Share this job' })).toHaveCount(0);
+});
+
+test('a printed job is the job alone', async ({ page }) => {
+  const { jobs } = await employerExists([{}]);
+  await page.goto(`/careers/${jobs[0]?.id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+  for (const gone of [page.locator('header').first(), page.locator('footer'), page.getByText('Share this job'), page.getByText(/^Back to .+ Jobs$/)]) await expect(gone).toBeHidden();
+});

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { listingAddress, type ListingState } from './listing-address.js';
+import { correctedTexts } from './texts.js';
+
+interface CorrectedQueryProps {
+  readonly state: ListingState;
+  /** What was searched for instead; null when the text stands. */
+  readonly corrected: string | null | undefined;
+}
+
+/** Says that a mistyped search was corrected, and leads to the search as it was written. Read aloud when it appears. */
+export function CorrectedQuery({ state, corrected }: CorrectedQueryProps) {
+  const { q } = state.filters;
+  return (
+    <Box role="status">
+      {corrected && q && (
+        <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }} role="presentation">
+          {correctedTexts.notice(q, corrected)}{' '}
+          <MuiLink component={Link} to={listingAddress({ ...state, exact: true, page: 1 })} preventScrollReset color="inherit">
+            {correctedTexts.original(q)}
+          </MuiLink>
+        </Alert>
+      )}
+    </Box>
+  );
+}
