@@ -42,7 +42,7 @@ test.describe('pages the server renders while no job is open', () => {
   test.beforeEach(async () => {
     site = await siteOnStub({
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [] } },
+      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
       apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
       job: null,
       jobLookup: null,
