@@ -6,6 +6,7 @@ export function HeroLight() {
   return (
     <Box
       component="svg"
+      className="no-print"
       aria-hidden
       viewBox="0 0 800 600"
       preserveAspectRatio="xMaxYMid slice"
