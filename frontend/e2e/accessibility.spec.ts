@@ -4,6 +4,7 @@ import { keyboardFaults } from './accessibility-support/keyboard-walk.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { employerExists, rareWord } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
 
 const widths = [390, 900, 1440] as const;
 /** The menu is one on narrow windows and another on wide ones: both are walked through. */
@@ -22,6 +23,9 @@ const places: readonly Place[] = [
   { name: 'the careers listing with the API status', address: () => '/careers?apiStatus' },
   { name: 'the careers listing without a result', address: () => `/careers?q=${rareWord()}` },
   { name: 'a job whose description has a table', address: async () => `/careers/${await jobExists({ description: described })}` },
+  { name: 'a video', address: async () => `/videos/${(await videosExist([{ ...shippedClip, tags: ['night shift'], transcript: 'Said.' }, { tags: ['night shift'] }])).videos[0]?.id}` },
+  { name: 'the video gallery, filtered', address: async () => `/video-gallery?q=${(await videosExist([shippedClip])).word}&format=portrait` },
+  { name: 'the video gallery without a result', address: () => `/video-gallery?q=${rareWord()}` },
   { name: 'a closed job', address: async () => `/careers/${await jobExists({ closedAt: new Date() })}` },
 ];
 

@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test';
+import { gatewayFails, gatewayHesitates } from './careers-support/gateway-answers.js';
+import { rareWord } from './careers-support/jobs.js';
+import { openHydrated, ownId } from './careers-support/open-hydrated.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
+
+const seven = Array.from({ length: 7 }, (_, index) => ({ title: `Film ${index + 1}`, tags: index < 2 ? ['ward tour'] : [], aspectRatio: index === 0 ? 'portrait' as const : 'landscape' as const, ...(index === 0 && { width: 720, height: 1280 }) }));
+const cards = 'article';
+
+test.describe('Video Gallery', () => {
+  test('shows six videos a page, says which of how many, and turns pages by the address', async ({ page }) => {
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Video Gallery' })).toBeVisible();
+    await expect(page.getByText('Showing 1-6 of 7 videos')).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(6);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByText('Showing 7-7 of 7 videos')).toBeVisible();
+    await expect(page).toHaveURL(`/video-gallery?q=${word}&page=2`);
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill(`Film 1 ${word}`);
+    await expect(page.getByText('Showing 1-1 of 1 videos')).toBeVisible();
+    await expect(page, 'a changed search begins at page 1').not.toHaveURL(/page=/);
+  });
+
+  test('filters by tag and format; following an active one clears it, and so does its Clear', async ({ page }) => {
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}&page=2`);
+    await page.getByText('Video Tags', { exact: true }).click();
+    await page.getByRole('link', { name: 'ward tour 2 videos' }).click();
+    await expect(page).toHaveURL(`/video-gallery?q=${word}&tag=ward+tour`);
+    await expect(page.locator(cards)).toHaveCount(2);
+    await page.getByText('Video Format', { exact: true }).click();
+    await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).click();
+    await expect(page.locator(cards)).toHaveCount(1);
+    await page.getByRole('link', { name: /^Portrait \(9:16\), chosen/ }).click();
+    await expect(page.locator(cards)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Clear Video Tags' }).click();
+    await expect(page.getByText('Showing 1-6 of 7 videos')).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Video Tags' })).toBeFocused();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL('/video-gallery');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('bts finds what is behind the scenes', async ({ page }) => {
+    const { word } = await videosExist([{ title: 'Load-in', tags: ['behind-the-scenes'] }]);
+    await page.goto('/video-gallery?q=bts');
+    await expect(page.locator(cards).filter({ hasText: word })).toHaveCount(1);
+  });
+
+  test('says when nothing is found', async ({ page }) => {
+    await openHydrated(page, `/video-gallery?q=${rareWord()}`);
+    await expect(page.getByText('No videos found matching your search criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL('/video-gallery');
+  });
+
+  test('shows six skeletons while the videos are on their way, and the error when they never come', async ({ page }) => {
+    await openHydrated(page, '/services');
+    const proceed = await gatewayHesitates(page);
+    await page.locator('footer').getByRole('link', { name: 'Video Gallery' }).click();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6);
+    proceed();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await page.unrouteAll();
+    await gatewayFails(page);
+    await page.getByRole('searchbox').fill('nurse');
+    await expect(page.getByRole('alert')).toContainText('There was an error loading the videos. Please try again later.');
+    await expect(page.getByRole('link', { name: 'Refresh page' })).toBeVisible();
+  });
+
+  test('a thumbnail that fails to load gives way to the product logo', async ({ page }) => {
+    const { word } = await videosExist([{ thumbnail: '/media/videos/there-is-none.jpg' }]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await expect(page.locator(cards).locator('img')).toHaveCount(0);
+    await expect(page.locator(cards).locator('svg text')).toBeVisible();
+  });
+
+  test('/all-videos is the same screen, and names the gallery as its address', async ({ page }) => {
+    await page.goto('/all-videos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Video Gallery' })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/video-gallery$/);
+  });
+});
+
+test.describe('the video modal', () => {
+  test('loads the player on play only, plays, and gives the focus back when it closes', async ({ page }) => {
+    const { word } = await videosExist([shippedClip]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const play = page.getByRole('button', { name: /^Play / });
+    await play.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: new RegExp(word) });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /autoplay=1/);
+    await expect(dialog.locator('iframe')).toHaveAttribute('title', new RegExp(word));
+    const video = page.frameLocator('iframe').locator('video');
+    await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0)), { timeout: 15_000 }).toBeGreaterThan(0);
+    const box = await dialog.locator('iframe').boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 900, 'an upright film fits the window').toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(play).toBeFocused();
+  });
+
+  test('lets Vimeo and YouTube follow nobody', async ({ page }) => {
+    await page.route(/vimeo|youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const { word } = await videosExist([
+      { title: 'At Vimeo', embedUrl: 'https://player.vimeo.com/video/76979871', file: null, source: 'vimeo' },
+      { title: 'At YouTube', embedUrl: 'https://www.youtube.com/embed/abcdefghijk', file: null, source: 'youtube' },
+    ]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await page.getByRole('button', { name: /^Play At Vimeo/ }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Play At YouTube/ }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+  });
+});
+
+test.describe('own videos', () => {
+  const address = `/${ownId}-videos`;
+
+  test('shows the company’s videos alone, searchable', async ({ page }) => {
+    const { word } = await videosExist([{ title: 'Ours', organizationId: ownId }, { title: 'Theirs' }]);
+    await openHydrated(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: / Videos$/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill(word);
+    await expect(page.getByText('Showing 1-1 of 1 videos')).toBeVisible();
+    await expect(page.locator(cards)).toContainText(`Ours ${word}`);
+  });
+
+  test('resets what finds nothing', async ({ page }) => {
+    await openHydrated(page, `${address}?q=${rareWord()}`);
+    await expect(page.getByText('No videos match your filters')).toBeVisible();
+    await expect(page.getByText('Try changing your search or filters to see more videos.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset All Filters' }).click();
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test.describe('the processing banner', () => {
+  test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({ page }) => {
+    const answers = [{ isProcessing: true, progress: 40 }, { isProcessing: true, progress: 100 }, { isProcessing: false, progress: 100 }];
+    let asked = 0;
+    let questions = 0;
+    await page.route('**/api/videos/progress', (route) => route.fulfill({ json: { total: 100, ...answers[Math.min(asked++, answers.length - 1)] } }));
+    await page.route('**/graphql', (route) => {
+      questions += 1;
+      return route.continue();
+    });
+    await page.goto('/video-gallery');
+    await expect(page.getByText('Enhancing videos...')).toBeVisible();
+    await expect(page.getByText('Processing complete!')).toBeVisible();
+    await expect(page.getByText('Processing complete!')).toHaveCount(0);
+    await expect.poll(() => questions).toBe(1);
+    expect(asked).toBe(3);
+  });
+
+  test('keeps a failure to itself', async ({ page }) => {
+    const failed = page.waitForResponse('**/api/videos/progress');
+    await page.route('**/api/videos/progress', (route) => route.fulfill({ status: 503, json: {} }));
+    await openHydrated(page, '/video-gallery');
+    await failed;
+    await expect(page.getByText('Failed to fetch processing status')).toHaveCount(0);
+    await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
+  });
+});

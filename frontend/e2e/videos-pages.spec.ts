@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { employerExists } from './careers-support/jobs.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
+
+test.describe('a video’s own page', () => {
+  test('plays in place and tells what is said, whom it shows and where they hire', async ({ page }) => {
+    const { organization } = await employerExists([{ title: 'Charge Nurse' }]);
+    const { videos, word } = await videosExist([{ ...shippedClip, organizationId: organization.id, tags: ['night shift'], transcript: 'Nobody sleeps.\nBefore the hand-over.' }, { organizationId: organization.id, title: 'Another one' }]);
+    await openHydrated(page, `/videos/${videos[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    for (const text of ['Nobody sleeps.', 'Before the hand-over.']) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'night shift', exact: true })).toHaveAttribute('href', '/video-gallery?tag=night+shift');
+    await expect(page.getByRole('heading', { name: `Open jobs at ${organization.name}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Charge Nurse/ })).toHaveAttribute('href', /^\/careers\//);
+    await expect(page.locator('article article').filter({ hasText: 'Another one' })).toHaveCount(1);
+    const markup = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(markup.join()).toContain('"VideoObject"');
+    expect(markup.join()).toContain('"PT1M"');
+    await page.getByRole('button', { name: `Play ${videos[0]?.title}` }).click();
+    await expect(page.locator('iframe')).toBeFocused();
+    await expect(page.frameLocator('iframe').locator('video')).toBeVisible();
+  });
+
+  test('there is none for an id nobody has', async ({ page }) => {
+    expect((await page.goto('/videos/there-is-none'))?.status()).toBe(404);
+  });
+
+  test('a job shows the videos of its organization', async ({ page }) => {
+    const { organization, jobs } = await employerExists([{}]);
+    const { word } = await videosExist([{ organizationId: organization.id }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('heading', { name: `See ${organization.name} on film` })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: word }).last()).toBeVisible();
+  });
+});
+
+test('Recruitment Video Services shows three kinds of videos, each in a modal, and leads on', async ({ page }) => {
+  await openHydrated(page, '/video-services');
+  for (const name of ['Highlight Reels', 'Client Testimonials', 'Behind the Scenes']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View RMO Packages' }).first()).toHaveAttribute('href', '/services');
+  await expect(page.locator('main').getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play The cut' }).click();
+  await expect(page.getByRole('dialog', { name: 'The cut' }).locator('iframe')).toHaveAttribute('src', '/player/behind-the-scenes-the-cut?autoplay=1');
+});
+
+test.describe('Film Production Tips', () => {
+  const address = '/film-production-tips';
+  const route = '**/api/request-guide';
+
+  test('refuses what is no address', async ({ page }) => {
+    await openHydrated(page, address);
+    await page.getByRole('button', { name: 'Send me the guide' }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+  });
+
+  test('sent by mail: thanks take the form’s place', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(route, async (request) => {
+      await gate;
+      await request.fulfill({ json: { emailSent: true } });
+    });
+    await openHydrated(page, address);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+    await page.getByRole('button', { name: 'Send me the guide' }).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await expect(page.getByText('Guide sent successfully!')).toBeVisible();
+    await expect(page.getByText('Check your inbox for the B-Roll Filming Guide.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+  });
+
+  test('not sent: the download starts', async ({ page }) => {
+    await page.route(route, (request) => request.fulfill({ json: { emailSent: false, downloadUrl: '/api/of-a-test/guide.pdf' } }));
+    await page.route('**/api/of-a-test/guide.pdf', (request) => request.fulfill({ body: '%PDF-', contentType: 'application/pdf', headers: { 'content-disposition': 'attachment; filename=guide.pdf' } }));
+    await openHydrated(page, address);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Send me the guide' }).click();
+    await download;
+    await expect(page.getByText('Guide download started!')).toBeVisible();
+    await expect(page.getByText('Your B-Roll Filming Guide is now downloading.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('failed: the form stays with what was written', async ({ page }) => {
+    await page.route(route, (request) => request.fulfill({ status: 500, json: { message: 'x' } }));
+    await openHydrated(page, address);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+    await page.getByRole('button', { name: 'Send me the guide' }).click();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    await expect(page.getByText('Please try again later.').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nurse@hospital.example');
+    await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the gallery searches, filters and plays', async ({ page }) => {
+    const { word, videos } = await videosExist([{ ...shippedClip, tags: ['night shift'] }, { title: 'Other' }]);
+    await page.goto('/video-gallery');
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill(word);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByText('Video Tags', { exact: true }).click();
+    await page.getByRole('link', { name: 'night shift 1 video' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: `Play ${videos[0]?.title}` }).click();
+    await expect(page).toHaveURL(`/videos/${videos[0]?.id}`);
+    await page.getByRole('link', { name: `Play ${videos[0]?.title}` }).click();
+    await expect(page.locator('video')).toBeVisible();
+  });
+});
