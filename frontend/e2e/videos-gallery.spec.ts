@@ -32,7 +32,7 @@ test.describe('Video Gallery', () => {
     await page.getByText('Video Format', { exact: true }).click();
     await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).click();
     await expect(page.locator(cards)).toHaveCount(1);
-    await page.getByRole('link', { name: /^Portrait \(9:16\), chosen/ }).click();
+    await page.getByRole('link', { name: /^Portrait \(9:16\) \(chosen/ }).click();
     await expect(page.locator(cards)).toHaveCount(2);
     await page.getByRole('link', { name: 'Clear Video Tags' }).click();
     await expect(page.getByText('Showing 1-6 of 7 videos')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('Video Gallery', () => {
     await gatewayFails(page);
     await page.getByRole('searchbox').fill('nurse');
     await expect(page.getByRole('alert')).toContainText('There was an error loading the videos. Please try again later.');
-    await expect(page.getByRole('link', { name: 'Refresh page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh page' })).toBeVisible();
   });
 
   test('a thumbnail that fails to load gives way to the product logo', async ({ page }) => {

@@ -67,7 +67,7 @@ function Choice({ choice: { label, count }, active, compact, to }: ChoiceProps) 
       {active ? (
         <>
           <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0, ml: 'auto' }} />
-          <VisuallyHidden>, chosen; follow to clear</VisuallyHidden>
+          <VisuallyHidden> (chosen, follow to clear)</VisuallyHidden>
         </>
       ) : (
         <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>

@@ -26,7 +26,7 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
     <>
       <VideoSearch filters={state.filters} path={path} />
       <Box sx={columns}>
-        <Box component="aside" aria-label={galleryTexts.filtersLabel} sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
+        <Box role="group" aria-label={galleryTexts.filtersLabel} sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
           {galleryFilters(videos.facets).map((filter) => (
             <FilterLinks key={filter.key} filter={filter} filters={state.filters} path={path} />
           ))}
