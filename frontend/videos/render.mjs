@@ -12,8 +12,8 @@ const HERE = import.meta.dirname;
 const SERVED = path.join(HERE, '../public/media/videos');
 const FONTS = path.join(HERE, '../../node_modules/@fontsource-variable');
 const RATE = 24;
-/** About what an MP4 may take at most. */
-const KILOBYTES = 190;
+/** About what an MP4 may take at most: one with pictures needs more. */
+const KILOBYTES = { drawn: 190, pictured: 220 };
 
 /** Where the stage's addresses lie on this disk. */
 const places = [
@@ -40,7 +40,7 @@ function sound(chord, seconds) {
 const server = createServer(async (request, response) => {
   try {
     const url = request.url ?? '/';
-    if (url === '/frame') {
+    if (url === '/frames') {
       await take(request);
       response.end();
       return;
@@ -83,7 +83,7 @@ function ffmpeg(args) {
 async function render(page, id, only, /** @type {string} */ folder) {
   await page.goto('/');
   await page.waitForFunction('window.load');
-  const { format, seconds, poster, chord } = await page.evaluate((name) => window['load'](name), id);
+  const { format, seconds, poster, chord, pictured } = await page.evaluate((name) => window['load'](name), id);
   const size = format === 'portrait' ? '720x1280' : '1280x720';
   const still = async (/** @type {number} */ time) => {
     await page.evaluate((at) => window['drawAt'](at), time);
@@ -102,10 +102,10 @@ async function render(page, id, only, /** @type {string} */ folder) {
   const common = ['-map', '0:v', '-map', '1:a', '-g', '240', '-pix_fmt', 'yuv420p', '-metadata', `title=${id}`];
   const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const tone = sound(chord, seconds);
-  const kilobits = Math.floor((KILOBYTES * 8.192) / seconds) - 26;
+  const kilobits = Math.floor(((pictured ? KILOBYTES.pictured : KILOBYTES.drawn) * 8.192) / seconds) - 26;
   const encoders = [
     ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-crf', '30', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 3}k`, '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '10', '-crf', '54', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
+    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '10', '-crf', pictured ? '60' : '54', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
   ];
   sinks = encoders.map(({ sink }) => sink);
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);

@@ -17,8 +17,8 @@ export interface PlayerPage {
 
 export const playerStyles = [
   `html,body{margin:0;height:100%;background:${colour.night};color:${colour.onNight};font:1rem/1.5 system-ui,sans-serif}`,
-  'main{height:100%;display:grid;place-items:center}',
-  'video{display:block;width:100%;height:100%;object-fit:contain}',
+  'main{min-height:100%;display:grid;place-items:center}',
+  'video{position:fixed;inset:0;width:100%;height:100%;object-fit:contain}',
   `video:focus-visible{outline:3px solid ${colour.ember};outline-offset:-3px}`,
   `::cue{background:${colour.night}e0;color:${colour.onNight};font-family:system-ui,sans-serif}`,
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}',

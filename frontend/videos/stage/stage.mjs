@@ -23,6 +23,7 @@ import palette from '/palette.mjs';
  */
 
 const sizes = { landscape: [1280, 720], portrait: [720, 1280] };
+const AT_A_TIME = 8;
 const canvas = document.querySelector('canvas');
 /** @type {Stage & { clip?: Clip }} */
 let stage;
@@ -32,7 +33,7 @@ const faces = [
   ['Hanken Grotesk Variable', '/fonts/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', '100 900'],
 ];
 
-/** @param {string} id @returns {Promise<{ format: string, seconds: number, poster: number, chord: readonly number[] }>} */
+/** @param {string} id @returns {Promise<{ format: string, seconds: number, poster: number, chord: readonly number[], pictured: boolean }>} */
 async function load(id) {
   for (const [family, url, weight] of faces) document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
   /** @type {{ default: Clip }} */
@@ -44,7 +45,7 @@ async function load(id) {
   Object.assign(canvas, { width: w, height: h });
   const c = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
   stage = { c, w, h, t: 0, seconds: clip.seconds, p: palette, images: new Map(images), clip };
-  return { format: clip.format, seconds: clip.seconds, poster: clip.poster, chord: clip.chord };
+  return { format: clip.format, seconds: clip.seconds, poster: clip.poster, chord: clip.chord, pictured: images.length > 0 };
 }
 
 /** @param {number} time */
@@ -58,10 +59,17 @@ function drawAt(time) {
 
 /** Sends frames to the program that encodes them, in order. @param {number} first @param {number} last @param {number} rate */
 async function film(first, last, rate) {
-  for (let frame = first; frame < last; frame += 1) {
-    drawAt(frame / rate);
-    await fetch('/frame', { method: 'POST', body: stage.c.getImageData(0, 0, stage.w, stage.h).data });
+  // Several at a time, and the next are drawn while these are on their way.
+  let sent = Promise.resolve();
+  for (let frame = first; frame < last; frame += AT_A_TIME) {
+    const frames = Array.from({ length: Math.min(AT_A_TIME, last - frame) }, (_, index) => {
+      drawAt((frame + index) / rate);
+      return stage.c.getImageData(0, 0, stage.w, stage.h).data;
+    });
+    await sent;
+    sent = fetch('/frames', { method: 'POST', body: new Blob(frames) }).then(() => undefined);
   }
+  await sent;
 }
 
 Object.assign(window, { load, drawAt, film });
