@@ -1,4 +1,4 @@
 'use strict';
 
 var guard = require('./node-version.cjs');
-guard.run(import('./screenshots/main.mjs').then((module) => module.default(process.argv.slice(2))));
+guard.run(import('./capture/main.mjs').then((module) => module.default(process.argv.slice(2))));

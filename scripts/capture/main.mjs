@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../launcher/build.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
+import { dataDirectory } from '../launcher/paths.mjs';
+import { loadSettingsFile } from '../launcher/settings.mjs';
+import { takeScreenshots } from './take.mjs';
+
+/**
+ * `npm run screenshots`: every page at three widths, of a stack of its own with the seeded data, or of a site that runs.
+ *
+ * @param {readonly string[]} args `--out <folder>`, `--site <address>`, `--only <part of a path>`
+ */
+export default async function screenshots(args) {
+  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, site: { type: 'string' }, only: { type: 'string' } } });
+  // Paths in the command are meant from where the operator stands; npm moved us to the project.
+  const folder = values.out ? resolve(process.env.INIT_CWD ?? process.cwd(), values.out) : join(dataDirectory, 'screenshots');
+  loadSettingsFile();
+  await ensureInstalled();
+  await ensureBuilt(values.site ? { only: ['backend'], quiet: true } : {});
+  const taking = (/** @type {string} */ site) => takeScreenshots({ site, folder, only: values.only ?? '' });
+  const taken = values.site ? await taking(values.site.replace(/\/$/, '')) : await onOwnStack(taking);
+  console.log(`${taken} screenshots in ${folder}`);
+  process.exit(0);
+}
+
+/** @template Result @param {(site: string) => Promise<Result>} use @returns {Promise<Result>} */
+async function onOwnStack(use) {
+  const { createTestDatabase } = await import('db/testing/test-database');
+  const { freePort, startTestServer } = await import('db/testing/server');
+  const { startStack } = await import('../launcher/stack.mjs');
+  const server = await startTestServer(process.env);
+  try {
+    const database = await createTestDatabase(server.url);
+    process.env.DATABASE_URL = database.url;
+    const ports = { site: await freePort(), gateway: await freePort() };
+    const stack = await startStack({ ports, dev: false, logs: join(dataDirectory, 'logs', 'screenshots') });
+    try {
+      return await use(`http://127.0.0.1:${ports.site}`);
+    } finally {
+      await stack.stop();
+      await database.drop();
+    }
+  } finally {
+    await server.stop();
+  }
+}

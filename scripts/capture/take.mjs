@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBrowser } from '../testing/browser.mjs';
+
+const widths = [390, 900, 1440];
+
+/**
+ * Photographs every page from top to bottom, with its lazy pictures loaded and its fonts ready.
+ *
+ * @param {{ site: string, folder: string, only: string }} options `only`: part of a path, empty for all
+ * @returns {Promise<number>} how many there are
+ */
+export async function takeScreenshots({ site, folder, only }) {
+  const { chromium } = await import('playwright');
+  const { pageAddresses, parseBrand } = await import('db/contract');
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const paths = [...pageAddresses(parseBrand(process.env)), await firstJob(site), '/not-found'].filter((path) => path.includes(only));
+    let taken = 0;
+    for (const path of paths) {
+      for (const width of widths) {
+        const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        await page.goto(`${site}${path}`);
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        await page.evaluate(everythingLoaded);
+        await page.screenshot({ path: join(folder, `${nameOf(path)}-${width}.png`), fullPage: true, animations: 'disabled' });
+        await page.close();
+        taken += 1;
+      }
+      console.log(path);
+    }
+    return taken;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {string} site @returns {Promise<string>} path of a job's page */
+async function firstJob(site) {
+  const answer = await fetch(`${site}/api/jobs?limit=1`);
+  const [job] = await answer.json();
+  return `/careers/${encodeURIComponent(job?.id ?? 'none')}`;
+}
+
+/** @param {string} path */
+function nameOf(path) {
+  if (path === '/') return 'home';
+  return path.startsWith('/careers/') ? 'job' : path.slice(1).replaceAll('/', '-');
+}
+
+/** Runs in the page. */
+async function everythingLoaded() {
+  await document.fonts.ready;
+  // By hand down the page: what is lazy waits to be near the window.
+  for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  // Hidden lazy pictures are never loaded, and nobody would see them.
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  const missing = shown.filter((image) => !image.complete);
+  await Promise.race([
+    Promise.all(missing.map((image) => new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true }))))),
+    new Promise((resolve) => setTimeout(resolve, 10_000)),
+  ]);
+  await Promise.all(shown.filter((image) => image.complete).map((image) => image.decode().catch(() => undefined)));
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
