@@ -53,6 +53,7 @@ test('is upright where the film is, and fits any frame', async ({ page }) => {
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: address, title: 'A video', width: '400', height: '300' });
+    frame.style.border = '0';
     document.body.replaceChildren(frame);
   }, `/player/${id}`);
   const player = page.frameLocator('iframe').locator('video');
