@@ -34,7 +34,7 @@ export const baseline: CSSObject = {
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important', background: 'none !important' },
     // Paper has no buttons: what is left of them is the link.
-    'a.MuiButton-root': { display: 'block !important', padding: '0 !important', border: '0 !important', background: 'none !important', color: '#000 !important' },
+    'a.MuiButton-root:not(.no-print)': { display: 'block !important', padding: '0 !important', border: '0 !important', background: 'none !important', color: '#000 !important' },
     'a.MuiButton-root svg': { display: 'none' },
     'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', wordBreak: 'break-all' },
   },

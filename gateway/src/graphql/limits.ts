@@ -23,7 +23,8 @@ const reported = {
 
 /** Introspection is not counted here: graphql-js limits its nesting itself. */
 export const limitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: graphLimits.depth, ...reported }),
+  // A fragment is a way of writing, no level: fields alone are counted.
+  maxDepthRule({ n: graphLimits.depth, flattenFragments: true, ...reported }),
   maxAliasesRule({ n: graphLimits.aliases, ...reported }),
   maxDirectivesRule({ n: graphLimits.directives, ...reported }),
 ];
