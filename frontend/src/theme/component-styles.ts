@@ -21,6 +21,8 @@ export const componentStyles: Components<Theme> = {
         minHeight: 44,
         paddingInline: 22,
         borderRadius: radius.pill,
+        // A long label takes two lines on a phone.
+        textAlign: 'center',
         transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, box-shadow ${motion.quick}`,
       },
       sizeSmall: { minHeight: 36, paddingInline: 16 },

@@ -34,8 +34,8 @@ export function Footer() {
   return (
     <Box component="footer" className="on-night no-print" sx={{ bgcolor: colour.night, color: colour.onNightMuted }}>
       <Container sx={{ pt: { xs: 7, md: 10 }, pb: 4 }}>
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1.2fr 0.9fr 1fr 1.4fr', lg: '1.6fr 1fr 1fr 1.3fr' } }}>
-          <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '1.2fr 0.9fr 1fr 1.4fr', lg: '1.6fr 1fr 1fr 1.3fr' } }}>
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>{footer.tagline}</Typography>
           </Box>

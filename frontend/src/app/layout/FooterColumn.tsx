@@ -8,12 +8,14 @@ import type { NavigationLink } from './navigation.js';
 interface FooterColumnProps {
   readonly title: string;
   readonly links?: readonly NavigationLink[];
+  /** Takes the whole row of a small screen. */
+  readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
-export function FooterColumn({ title, links = [], children }: FooterColumnProps) {
+export function FooterColumn({ title, links = [], wide = false, children }: FooterColumnProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : 'auto' }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
         {title}
       </Typography>

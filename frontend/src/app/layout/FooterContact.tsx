@@ -10,7 +10,7 @@ import { footerLink } from './FooterLink.js';
 export function FooterContact() {
   const { email, phone, streetAddress } = useBrand();
   return (
-    <FooterColumn title={footer.contactHeading}>
+    <FooterColumn title={footer.contactHeading} wide>
       <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
         <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
           {email}
