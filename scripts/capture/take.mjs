@@ -19,7 +19,7 @@ export async function takeScreenshots({ site, folder, only }) {
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
-    const paths = [...pageAddresses(parseBrand(process.env)), await firstJob(site), '/not-found'].filter((path) => path.includes(only));
+    const paths = [...pageAddresses(parseBrand(process.env)), await first(site, 'jobs', '/careers/'), await first(site, 'videos', '/videos/'), '/not-found'].filter((path) => path.includes(only));
     let taken = 0;
     for (const path of paths) {
       for (const width of widths) {
@@ -39,16 +39,17 @@ export async function takeScreenshots({ site, folder, only }) {
   }
 }
 
-/** @param {string} site @returns {Promise<string>} path of a job's page */
-async function firstJob(site) {
-  const answer = await fetch(`${site}/api/jobs?limit=1`);
-  const [job] = await answer.json();
-  return `/careers/${encodeURIComponent(job?.id ?? 'none')}`;
+/** @param {string} site @param {string} noun @param {string} folder @returns {Promise<string>} path of a record's page */
+async function first(site, noun, folder) {
+  const answer = await fetch(`${site}/api/${noun}?limit=1`);
+  const [record] = await answer.json();
+  return `${folder}${encodeURIComponent(record?.id ?? 'none')}`;
 }
 
 /** @param {string} path */
 function nameOf(path) {
   if (path === '/') return 'home';
+  if (path.startsWith('/videos/')) return 'video';
   return path.startsWith('/careers/') ? 'job' : path.slice(1).replaceAll('/', '-');
 }
 
