@@ -1,6 +1,9 @@
 import { contactForm, formTexts, toasts, trapField } from 'db/contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+import { array, object, string } from 'yup';
+
+const faqPage = object({ mainEntity: array(object({ name: string().required() }).required()).required() });
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
@@ -116,7 +119,7 @@ describe('the contact page', () => {
   it('marks up its four questions, each of which stands on the page', async () => {
     const { text } = await site.ask('/contact');
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '';
-    const { mainEntity } = JSON.parse(json);
+    const { mainEntity } = faqPage.validateSync(JSON.parse(json));
     expect(mainEntity).toHaveLength(4);
     for (const { name } of mainEntity) expect(text).toContain(name);
   });
