@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Agent, request as send } from 'undici';
-import { pagePaths } from 'db/contract';
-import { contactSentAddress } from '../src/lib/posted-form.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
-import { postContact } from './contact-post.js';
+import { postForm } from './form-post.js';
+import { plainFormOf, type PlainForm } from './plain-forms.js';
 import { parseEnvironment } from './env.js';
 import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
@@ -50,7 +49,8 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 200 ? 'ok' : 'the gateway does not answer');
     return;
   }
-  if (request.method === 'POST' && pathname === pagePaths.contact) return answerContactForm(request, response, transform);
+  const form = plainFormOf(pathname);
+  if (request.method === 'POST' && form) return answerForm(request, response, pathname, form, transform);
   const render = isPlayer(pathname) ? renderPlayer : await renderer;
   const page = await render(target, AbortSignal.timeout(30_000));
   if (page.kind === 'redirect') {
@@ -61,14 +61,14 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   response.end(await transform(page.html));
 }
 
-async function answerContactForm(request: IncomingMessage, response: ServerResponse, transform: (html: string) => Promise<string>): Promise<void> {
+async function answerForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm, transform: (html: string) => Promise<string>): Promise<void> {
   const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`);
-  const posted = await postContact(request, { siteUrl, gatewayUrl, dispatcher, log: { info: say, warn: say }, requestId: randomUUID() });
+  const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log: { info: say, warn: say }, requestId: randomUUID() });
   if (posted.kind !== 'shown') {
-    response.writeHead(posted.kind === 'sent' ? 303 : posted.status, posted.kind === 'sent' ? { Location: contactSentAddress } : {}).end();
+    response.writeHead(posted.kind === 'sent' ? 303 : posted.status, posted.kind === 'sent' ? { Location: posted.location } : {}).end();
     return;
   }
-  const page = await (await renderer)(pagePaths.contact, AbortSignal.timeout(30_000), posted.page);
+  const page = await (await renderer)(pathname, AbortSignal.timeout(30_000), posted.page);
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(page.kind === 'page' ? await transform(page.html) : undefined);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { PostedPage } from './contact-post.js';
+import type { PostedPage } from './form-post.js';
 import { encodeBody, type EncodedBody } from './encodings.js';
 import type { RenderPage } from './render.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';

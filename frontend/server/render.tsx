@@ -17,7 +17,7 @@ import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
-import type { PostedPage } from './contact-post.js';
+import type { PostedPage } from './form-post.js';
 import { inlineStyles, writeDocument } from './document.js';
 import type { InlineParts } from './security-headers.js';
 import { startScript } from './start-script.js';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, pagePaths, type Brand } from 'db/contract';
+import { errorCodes, type Brand } from 'db/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
-import { contactSentAddress } from '../src/lib/posted-form.js';
-import { postContact } from './contact-post.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
+import { postForm } from './form-post.js';
 import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { pageKey } from './page-key.js';
+import { plainFormOf, type PlainForm } from './plain-forms.js';
 import { isForGateway, passOn } from './proxy.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
@@ -67,9 +67,10 @@ export function createSite(options: SiteOptions): RequestListener {
       return plain(response, ready ? 200 : 503, ready ? 'ok' : 'the gateway does not answer');
     }
     if (isForGateway(pathname)) return forward(request, response, target);
-    if (request.method === 'POST' && pathname === pagePaths.contact) return takeContactForm(request, response);
+    const form = plainFormOf(pathname);
+    if (request.method === 'POST' && form) return takeForm(request, response, pathname, form);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', pathname === pagePaths.contact ? 'GET, HEAD, POST' : 'GET, HEAD');
+      response.setHeader('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD');
       return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
     }
     if (media.holds(pathname)) {
@@ -88,17 +89,17 @@ export function createSite(options: SiteOptions): RequestListener {
     log.info({ requestId, method: request.method, url: target, status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
-  /** The contact form of a visitor without scripts; everyone else's goes to the gateway's own route. */
-  async function takeContactForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** A form of a visitor without scripts; everyone else's goes to the gateway's own route. */
+  async function takeForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm): Promise<void> {
     const { siteUrl, gatewayUrl, dispatcher } = options;
-    const posted = await postContact(request, { siteUrl, gatewayUrl, dispatcher, log, requestId: requestIdOf(request) });
-    if (posted.kind === 'sent') return redirect(response, 303, contactSentAddress);
+    const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log, requestId: requestIdOf(request) });
+    if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     if (posted.kind === 'refused') {
       // What is left of the body is not wanted any more.
       response.setHeader('Connection', 'close');
       return plain(response, posted.status, refusals[posted.status]);
     }
-    await deliver(request, response, pagePaths.contact, () => cache.once(pagePaths.contact, posted.page));
+    await deliver(request, response, pathname, () => cache.once(pathname, posted.page));
   }
 
   async function showPage(request: IncomingMessage, response: ServerResponse, target: string, pathname: string): Promise<void> {

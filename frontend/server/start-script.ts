@@ -1,7 +1,8 @@
 /**
  * Begins hydration after the page has loaded and the browser is idle, or at the visitor's first sign of life
  * (architecture.md "Late hydration"). Until then links and forms work by themselves; clicks on other buttons are
- * remembered for HydrationMark to repeat. Constant, so that one hash in the Content-Security-Policy allows it.
+ * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
+ * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  */
 export const startScript = `(function (script) {
   var started = false;
@@ -21,10 +22,25 @@ export const startScript = `(function (script) {
     entry.src = script.dataset.entry;
     document.head.append(entry);
   }
+  function isWaiting(form) {
+    return form && form.dataset.live === 'false';
+  }
   window.earlyClicks = [];
+  window.heldForms = [];
   addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('button:not([type=submit])');
-    if (button && !document.documentElement.dataset.hydrated) window.earlyClicks.push(button);
+    if (button && (!document.documentElement.dataset.hydrated || isWaiting(button.form))) window.earlyClicks.push(button);
+  }, true);
+  addEventListener('submit', function (event) {
+    var form = event.target;
+    if (!isWaiting(form)) return;
+    event.preventDefault();
+    if (window.heldForms.indexOf(form) >= 0) return;
+    window.heldForms.push(form);
+    setTimeout(function () {
+      var place = window.heldForms.indexOf(form);
+      if (place >= 0 && form.isConnected) HTMLFormElement.prototype.submit.call(window.heldForms.splice(place, 1)[0]);
+    }, 4000);
   }, true);
   signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
   addEventListener('load', function () {

@@ -24,7 +24,7 @@ export async function openForm(page: Page, address = '/contact'): Promise<void> 
 }
 
 export async function formIsLive(page: Page): Promise<void> {
-  await page.locator('form[data-live]').waitFor({ state: 'attached' });
+  await page.locator('form[data-live=true]').waitFor({ state: 'attached' });
 }
 
 export async function fillIn(page: Page, message: Readonly<Record<FieldName, string>> = messageWith()): Promise<void> {

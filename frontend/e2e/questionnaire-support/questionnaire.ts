@@ -11,7 +11,7 @@ export async function openQuestionnaire(page: Page): Promise<Locator> {
 
 /** Waits until the scripts have taken over what the server rendered. */
 export async function takesAnswers(page: Page): Promise<Locator> {
-  const form = page.locator('form[data-hydrated]');
+  const form = page.locator('form[data-live=true]');
   await form.waitFor();
   return form;
 }

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
-
-declare global {
-  interface Window {
-    /** Buttons clicked before any script could answer; recorded by the start script of the document. */
-    earlyClicks?: HTMLElement[];
-  }
-}
+import { repeatEarlyClicks } from '../lib/early-clicks.js';
 
 /** Tells the style sheets that scripts have taken over, and repeats the clicks that came too early. */
 export function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';
-    for (const element of window.earlyClicks?.splice(0) ?? []) if (element.isConnected) element.click();
+    // A form whose own code is still on its way repeats its clicks itself.
+    repeatEarlyClicks((button) => button.closest('form[data-live=false]') === null);
   }, []);
   return null;
 }

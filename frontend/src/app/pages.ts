@@ -36,7 +36,7 @@ function pages(brand: Brand): readonly Page[] {
     { path: pagePaths.ownVideos(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-videos.tsx', load: () => import('./routes/own-videos.js') },
     { path: `${pagePaths.video('')}:id`, query: [], module: 'src/app/routes/video.tsx', load: () => import('./routes/video.js') },
     { path: pagePaths.videoServices, query: [], module: 'src/app/routes/video-services.tsx', load: () => import('./routes/video-services.js') },
-    { path: pagePaths.filmProductionTips, query: [], module: 'src/app/routes/film-production-tips.tsx', load: () => import('./routes/film-production-tips.js') },
+    { path: pagePaths.filmProductionTips, query: [sentParameter], module: 'src/app/routes/film-production-tips.tsx', load: () => import('./routes/film-production-tips.js') },
     { path: pagePaths.contact, query: [sentParameter], module: 'src/app/routes/contact.tsx', load: () => import('./routes/contact.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
     { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },

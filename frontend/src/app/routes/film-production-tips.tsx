@@ -1,8 +1,24 @@
 import { filmTipsPage, pagePaths } from 'db/contract';
+import { useActionData, useLoaderData } from 'react-router-dom';
 import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
-import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { sentParameter, type PostedForm } from '../../lib/posted-form.js';
 
-export const Component = FilmProductionTips;
+interface TipsData {
+  /** The guide form was posted without scripts, and the guide is in the mail. */
+  readonly sent: boolean;
+}
+
+export function loader({ request }: PageLoaderArgs): TipsData {
+  return { sent: new URL(request.url).searchParams.has(sentParameter) };
+}
+
+export function Component() {
+  const { sent } = useLoaderData<TipsData>();
+  // What the site's server found when the form was posted to it.
+  const posted = useActionData<PostedForm>();
+  return <FilmProductionTips posted={sent ? 'sent' : posted} />;
+}
 
 export function head(_: unknown, { brand }: PageHeadContext): PageHead {
   return { title: `${filmTipsPage.eyebrow} | ${brand.name}`, description: filmTipsPage.lead, canonical: pagePaths.filmProductionTips };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormNameContext } from './form-name.js';
 import { TrapField } from './TrapField.js';
 import { useHydrated } from './use-hydrated.js';
+import { useLiveForm } from './use-live-form.js';
 import type { FormValues } from './form-state.js';
 import type { SiteFormState } from './use-site-form.js';
 
@@ -22,12 +23,11 @@ interface SiteFormProps<Values extends FormValues> {
  */
 export function SiteForm<Values extends FormValues>({ form, action, label, children }: SiteFormProps<Values>) {
   const { element } = form;
-  // As HydrationMark does for the page: from here on the scripts answer.
-  const live = useHydrated();
+  const live = useLiveForm(element, useHydrated());
   return (
     <FormikProvider value={form.formik}>
       <FormNameContext value={form.name}>
-        <Box component="form" ref={element} data-live={live || undefined} method="post" action={action} aria-label={label} noValidate onSubmit={form.submit} sx={{ position: 'relative', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box component="form" ref={element} data-live={live} method="post" action={action} aria-label={label} noValidate onSubmit={form.submit} sx={{ position: 'relative', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <TrapField />
           {children}
         </Box>

@@ -3,6 +3,7 @@ import { questionnairePage, questionnaireProgress, questionnaireSections, toggle
 import { useCallback, useMemo } from 'react';
 import { FormNameContext } from '../../components/form/form-name.js';
 import { TrapField } from '../../components/form/TrapField.js';
+import { useLiveForm } from '../../components/form/use-live-form.js';
 import { showToast } from '../../lib/toasts.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 import { ClosingBlock } from './ClosingBlock.js';
@@ -18,6 +19,7 @@ const anchors = questionnaireSections.map(({ id }) => id);
 /** The questionnaire itself, with the code it alone needs. */
 export default function QuestionnaireForm() {
   const { formik, element, status, draft, submit } = useQuestionnaire();
+  const live = useLiveForm(element, draft.opened);
   const { values: answers, errors, setFieldValue } = formik;
   const progress = useMemo(() => questionnaireProgress(answers), [answers]);
   const current = useCurrentAnchor(anchors);
@@ -34,7 +36,7 @@ export default function QuestionnaireForm() {
 
   return (
     <FormNameContext value="questionnaire">
-      <Box component="form" ref={element} aria-label={questionnairePage.heading} noValidate data-hydrated={draft.opened || undefined} sx={questionnaireStyles} onSubmit={(event) => event.preventDefault()}>
+      <Box component="form" ref={element} aria-label={questionnairePage.heading} noValidate data-live={live} sx={questionnaireStyles} onSubmit={(event) => event.preventDefault()}>
         <TrapField />
         <QuestionnaireProgress progress={progress} current={current} />
         <div className="sheets">

@@ -50,5 +50,4 @@ export const guideForm = {
   thanksSent: 'The guide is on its way to your inbox.',
   thanksDownload: 'Your guide is downloading. If it does not start,',
   downloadAgain: 'download it here',
-  withoutScripts: 'This form needs scripts. Write to us, and we send you the guide.',
 } as const;

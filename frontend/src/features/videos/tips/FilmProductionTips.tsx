@@ -10,16 +10,19 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { loadPatiently } from '../../../lib/load-patiently.js';
 import { colour, radius } from '../../../theme/tokens.js';
+import type { GuideFormProps } from './GuideForm.js';
 import { TipCard } from './TipCard.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const GuideForm = lazy(() => import('./GuideForm.js'));
+// Code that is gone for good leaves the server's form, which is posted as it is.
+const GuideForm = lazy(() => loadPatiently(() => import('./GuideForm.js')).catch(() => new Promise<never>(() => {})));
 
 const page = filmTipsPage;
 
 /** "Film Production Tips" (spec section 2). */
-export function FilmProductionTips() {
+export function FilmProductionTips({ posted }: GuideFormProps) {
   return (
     <>
       <PageHero
@@ -52,7 +55,7 @@ export function FilmProductionTips() {
         <Box sx={halves}>
           <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
             <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-              <GuideForm />
+              <GuideForm posted={posted} />
             </Suspense>
           </SurfaceCard>
           <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { guideForm, guideRequestSchema, pagePaths, restRoutes, toasts } from 'db/contract';
+import { filmTipsPage, guideForm, guideRequestSchema, pagePaths, restRoutes, toasts } from 'db/contract';
 import { useState } from 'react';
 import { FormStatusLine } from '../../../components/form/FormStatusLine.js';
 import { schemaFaults } from '../../../components/form/schema-faults.js';
@@ -8,20 +7,27 @@ import { SiteForm } from '../../../components/form/SiteForm.js';
 import { SubmitButton } from '../../../components/form/SubmitButton.js';
 import { TextField } from '../../../components/form/TextField.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
+import { guideDelivery, type GuideDelivery } from '../../../lib/guide-answer.js';
+import type { PostedForm } from '../../../lib/posted-form.js';
 import { showToast } from '../../../lib/toasts.js';
-import { guideDelivery, type GuideDelivery } from './guide-answer.js';
 import { GuideThanks } from './GuideThanks.js';
 import { startDownload } from './start-download.js';
 
 const empty = { email: '' };
 
+export interface GuideFormProps {
+  /** What the server found when the form was posted without scripts; `sent` when the guide is in the mail. */
+  readonly posted?: PostedForm | 'sent' | undefined;
+}
+
 /** Asks for the B-roll filming guide (spec sections 4, 5, 7 and 8). A default export, since it is loaded apart from its page. */
-export default function GuideForm() {
-  const [delivered, setDelivered] = useState<GuideDelivery>({ kind: 'none' });
+export default function GuideForm({ posted }: GuideFormProps) {
+  const [delivered, setDelivered] = useState<GuideDelivery>({ kind: posted === 'sent' ? 'mailed' : 'none' });
   const form = useSiteForm({
     name: 'guide',
     path: restRoutes.requestGuide,
     empty,
+    ...(typeof posted === 'object' && { posted: { values: readValues(posted.values), errors: posted.errors, status: posted.outcome } }),
     readValues,
     faultsOf,
     bodyOf,
@@ -29,17 +35,12 @@ export default function GuideForm() {
   });
   if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} />;
   return (
-    <SiteForm form={form} action={pagePaths.filmProductionTips} label={guideForm.heading}>
+    <SiteForm form={form} action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`} label={guideForm.heading}>
       <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />
       <div>
         <SubmitButton status={form.status} label={guideForm.submit} sendingLabel={guideForm.submitting} />
         <FormStatusLine status={form.status} sending={guideForm.submitting} sent={toasts.guideFailed} failed={toasts.guideFailed} />
       </div>
-      <noscript>
-        <Box component="a" href={pagePaths.contact}>
-          {guideForm.withoutScripts}
-        </Box>
-      </noscript>
     </SiteForm>
   );
 }

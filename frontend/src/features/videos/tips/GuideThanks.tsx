@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { guideForm } from 'db/contract';
 import { useEffect, useRef } from 'react';
-import type { GuideDelivery } from './guide-answer.js';
+import type { GuideDelivery } from '../../../lib/guide-answer.js';
 
 interface GuideThanksProps {
   readonly delivery: Exclude<GuideDelivery, { kind: 'none' }>;
@@ -19,7 +19,7 @@ export function GuideThanks({ delivery }: GuideThanksProps) {
       <Typography variant="h4" component="h3" sx={{ mt: 1 }}>
         {guideForm.thanks}
       </Typography>
-      <Typography sx={{ mt: 1 }} color="text.secondary">
+      <Typography sx={{ mt: 1 }} color="textSecondary">
         {delivery.kind === 'mailed' ? (
           guideForm.thanksSent
         ) : (

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { emptyContactMessage, restRoutes, submissionHeaders, trapField } from 'db/contract';
+import { submissionHeaders, trapField } from 'db/contract';
 import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { readForm } from './form-body.js';
+import type { PlainForm } from './plain-forms.js';
 import { forwarding } from './proxy.js';
 import { isSameOrigin } from './same-origin.js';
 
@@ -15,7 +16,7 @@ export interface PostedPage {
   readonly retryAfter?: string;
 }
 
-export type ContactPost = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 } | { readonly kind: 'shown'; readonly page: PostedPage };
+export type FormPost = { readonly kind: 'sent'; readonly location: string } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 } | { readonly kind: 'shown'; readonly page: PostedPage };
 
 /** The part of a logger that is needed here. */
 interface Log {
@@ -23,7 +24,8 @@ interface Log {
   warn(details: object, text: string): void;
 }
 
-interface ContactPostOptions {
+interface FormPostOptions {
+  readonly form: PlainForm;
   readonly siteUrl: string;
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
@@ -35,20 +37,20 @@ interface ContactPostOptions {
 const PATIENCE_MILLISECONDS = 15_000;
 
 /**
- * Takes the contact form as a browser without scripts posts it and hands it to the gateway, which judges it as it
- * judges every other message. Once: a message might have arrived although its answer did not.
+ * Takes a form as a browser without scripts posts it and hands it to the gateway, which judges it as it judges every
+ * other one. Once: a message might have arrived although its answer did not.
  *
  * @returns what became of it; never throws for the gateway's sake
  */
-export async function postContact(request: IncomingMessage, { siteUrl, gatewayUrl, dispatcher, log, requestId }: ContactPostOptions): Promise<ContactPost> {
+export async function postForm(request: IncomingMessage, { form, siteUrl, gatewayUrl, dispatcher, log, requestId }: FormPostOptions): Promise<FormPost> {
   if (!isSameOrigin(request.headers, siteUrl)) return { kind: 'refused', status: 403 };
   const fields = await readForm(request);
   if (typeof fields === 'number') return { kind: 'refused', status: fields };
-  const values = Object.fromEntries(Object.keys(emptyContactMessage).map((field) => [field, fields.get(field) ?? '']));
+  const values = Object.fromEntries(form.fields.map((field) => [field, fields.get(field) ?? '']));
   const trap = fields.get(trapField) ?? '';
   const began = performance.now();
   try {
-    const { statusCode, headers, body } = await send(`${gatewayUrl}${restRoutes.contact}`, {
+    const { statusCode, headers, body } = await send(`${gatewayUrl}${form.route}`, {
       dispatcher,
       method: 'POST',
       headers: {
@@ -63,7 +65,8 @@ export async function postContact(request: IncomingMessage, { siteUrl, gatewayUr
     });
     const text = await body.text();
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
-    if (statusCode < 300) return { kind: 'sent' };
+    const location = statusCode < 300 ? form.arrived(JSON.parse(text)) : undefined;
+    if (location !== undefined) return { kind: 'sent', location };
     return { kind: 'shown', page: refusal(statusCode, text, values, secondsOf(headers['retry-after'])) };
   } catch (error) {
     log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');

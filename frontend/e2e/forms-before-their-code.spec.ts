@@ -1,0 +1,46 @@
+import { questionnairePage, toasts } from 'db/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { accepted, fillIn, sendButton, serverAnswers } from './contact-support/contact-form.js';
+
+/** Keeps a form's own code from arriving. @returns lets it come */
+async function codeIsSlow(page: Page, chunk: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/${chunk}-*.js`, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a form sent before its code is there is sent once, with what was written', async ({ page }) => {
+  const server = await serverAnswers(page, accepted);
+  const release = await codeIsSlow(page, 'ContactForm');
+  await openHydrated(page, '/contact');
+  await fillIn(page);
+  await sendButton(page).click();
+  await sendButton(page).click();
+  expect(server.posts).toHaveLength(0);
+  release();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  expect(server.posts).toHaveLength(1);
+});
+
+test('a click on the questionnaire\'s button waits for its code', async ({ page }) => {
+  const release = await codeIsSlow(page, 'QuestionnaireForm');
+  await openHydrated(page, `/executive-search#${questionnairePage.anchor}`);
+  await page.getByRole('button', { name: questionnairePage.submit }).click();
+  release();
+  await expect(page.getByText(toasts.questionnaireMissing.title).first()).toBeVisible();
+});
+
+test('a form whose code never comes is posted as it is', async ({ page }) => {
+  await page.clock.install();
+  await codeIsSlow(page, 'ContactForm');
+  await openHydrated(page, '/contact');
+  await fillIn(page);
+  await sendButton(page).click();
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/contact\?sent=1#message$/);
+});

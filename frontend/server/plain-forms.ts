@@ -1,0 +1,28 @@
+import { emptyContactMessage, pagePaths, restRoutes } from 'db/contract';
+import { guideDelivery } from '../src/lib/guide-answer.js';
+import { contactSentAddress, guideSentAddress } from '../src/lib/posted-form.js';
+
+/** A form that also works as browsers without scripts post it: to the address of its page. */
+export interface PlainForm {
+  /** The gateway's route that judges it. */
+  readonly route: string;
+  readonly fields: readonly string[];
+  /** @param answer of that route, parsed @returns where the visitor is sent on to; undefined when the answer delivers nothing */
+  readonly arrived: (answer: unknown) => string | undefined;
+}
+
+const plainForms: Readonly<Record<string, PlainForm>> = {
+  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), arrived: () => contactSentAddress },
+  [pagePaths.filmProductionTips]: { route: restRoutes.requestGuide, fields: ['email'], arrived: guideAddress },
+};
+
+/** @returns the form that is posted to a page, if it has one */
+export function plainFormOf(pathname: string): PlainForm | undefined {
+  return Object.hasOwn(plainForms, pathname) ? plainForms[pathname] : undefined;
+}
+
+function guideAddress(answer: unknown): string | undefined {
+  const delivery = guideDelivery(answer);
+  if (delivery.kind === 'none') return undefined;
+  return delivery.kind === 'mailed' ? guideSentAddress : delivery.url;
+}

@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** Buttons clicked before any script could answer; recorded by the start script of the document. */
+    earlyClicks?: HTMLElement[];
+  }
+}
+
+/** @param isAnswered tells whose turn has come; clicks on other buttons go on waiting */
+export function repeatEarlyClicks(isAnswered: (button: HTMLElement) => boolean): void {
+  const clicked = window.earlyClicks?.splice(0) ?? [];
+  window.earlyClicks = clicked.filter((button) => !isAnswered(button));
+  for (const button of clicked) if (button.isConnected && isAnswered(button)) button.click();
+}
