@@ -87,6 +87,13 @@ export default {
       },
     })),
     {
+      name: 'one-way-out',
+      comment: 'What the worker fetches goes through the guard of outbound/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed.',
+      severity: 'error',
+      from: { path: '^worker/src/', pathNot: ['^worker/src/outbound/', '^worker/src/connectors/http-client\\.ts$', '^worker/src/video/enhancement/openai/openai-engine\\.ts$', tests] },
+      to: { path: 'node_modules/undici/' },
+    },
+    {
       name: 'no-dep-on-tests',
       comment: 'Code that ships never leans on code that does not.',
       severity: 'error',

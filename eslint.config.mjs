@@ -35,6 +35,12 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    // Node's own fetch knows nothing of the guard in worker/src/outbound.
+    files: ['worker/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Fetch with the HttpClient: it never reaches private addresses.' }] },
+  },
+  {
     // The operator's commands speak to a terminal.
     files: ['worker/src/ops/**'],
     rules: { 'no-console': 'off' },

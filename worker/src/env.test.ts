@@ -24,6 +24,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'Website <website@x.example>'],
     ['MAIL_TO', 'nobody'],
+    ['FETCH_PRIVATE_HOSTS', '10.0.0.0/8'],
     ['BRAND_EMAIL', 'nobody'],
   ])('name %s when it is "%s"', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);

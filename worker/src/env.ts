@@ -2,6 +2,7 @@ import { isEmailAddress, parseBrand, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 
 const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
 const text = () => string().trim().transform(blankIsUnset);
@@ -29,6 +30,8 @@ const schema = object({
   SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
+  /** Hosts that may be asked although they are not public, or not on port 80 or 443. */
+  FETCH_PRIVATE_HOSTS: text().test('hosts', '${path} must be hosts separated by commas, like ats.internal or 10.0.0.5:8080', (value) => value === undefined || parsePrivateHosts(value) !== undefined),
   /** The manifest of the self-hosted videos, and the folder of their files. */
   VIDEOS_FILE: text().default(shippedVideosFile),
   MEDIA_DIRECTORY: text().default(shippedMediaDirectory),
@@ -70,6 +73,7 @@ export interface Settings {
   readonly syncIntervalMinutes: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
+  readonly fetchPrivateHosts: readonly PrivateHost[];
   readonly videos: { readonly videosFile: string; readonly mediaDirectory: string; readonly accountsFile: string };
   readonly enhancement: EnhancementSettings;
   /** The value of a variable that holds a source's key; undefined where none is set. */
@@ -101,6 +105,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
+      fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],
       videos: { videosFile: read.VIDEOS_FILE, mediaDirectory: read.MEDIA_DIRECTORY, accountsFile: read.VIDEO_ACCOUNTS_FILE },
       enhancement: {
         engine: read.ENHANCEMENT_ENGINE,
@@ -135,7 +140,7 @@ function brandOf(environment: Readonly<Record<string, string | undefined>>): Bra
 
 /** Never with the value found: an address may hold a password. */
 function explain({ path, type, message }: ValidationError): string {
-  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' ? message : `${path ?? 'a variable'} has a wrong value`;
+  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' || type === 'hosts' ? message : `${path ?? 'a variable'} has a wrong value`;
 }
 
 /** @throws {OperatorError} when no database is named */

@@ -41,7 +41,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const producer = createProducer(address, queueTrouble(log));
-  const http = createHttpClient();
+  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
   const stopConsuming = await consume(
     address,
     { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), log },

@@ -1,4 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { HttpReach } from '../src/connectors/http-client.js';
+
+/** What lets a client ask servers of a test. */
+export const loopbackToo: HttpReach = { privateHosts: [{ hostname: '127.0.0.1', port: 'any' }] };
 
 /** A Greenhouse job as a board lists it; what is not given is made up. */
 export interface BoardJob {

@@ -50,6 +50,7 @@ describe('the engine that speaks the chat completions API', () => {
   it.each([
     ['after three attempts', (response) => void response.writeHead(503).end(), 3, 'answered 503'],
     ['at once when the key is refused', (response) => void response.writeHead(401).end('{"error":{"message":"sk-test is wrong"}}'), 1, 'answered 401'],
+    ['at once when it is sent elsewhere, which might get the key', (response) => void response.writeHead(307, { location: '/v2/chat/completions' }).end(), 1, 'answered 307'],
     ['at once when the model refuses', (response) => completion(response, '', { content: null, refusal: 'No.' }), 1, 'refused to answer'],
     ['at once when it is to wait for an hour', (response) => void response.writeHead(429, { 'retry-after': '3600' }).end(), 1, 'answered 429'],
   ] satisfies [string, (response: Parameters<typeof completion>[0]) => void, number, string][])('gives up %s, and says why without the key', async (_, misbehave, attempts, reason) => {

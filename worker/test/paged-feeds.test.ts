@@ -5,6 +5,7 @@ import { createHttpClient, type HttpClient } from '../src/connectors/http-client
 import { rss } from '../src/connectors/rss/client.js';
 import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
 import { teamtailor } from '../src/connectors/teamtailor/client.js';
+import { loopbackToo } from './board-server.js';
 
 let server: Server;
 let http: HttpClient;
@@ -13,7 +14,7 @@ let asked: { url: URL; headers: IncomingHttpHeaders }[] = [];
 let answer: (url: URL) => { readonly status?: number; readonly body: unknown };
 
 beforeAll(async () => {
-  http = createHttpClient({ timeoutMilliseconds: 5_000, attempts: 2, firstPauseMilliseconds: 1 });
+  http = createHttpClient({ timeoutMilliseconds: 5_000, attempts: 2, firstPauseMilliseconds: 1 }, loopbackToo);
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin);
     asked.push({ url, headers: request.headers });

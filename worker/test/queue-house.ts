@@ -8,6 +8,7 @@ import { readSettings } from '../src/env.js';
 import type { Mailing, VideoWork } from '../src/processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
 import { createProducer, type Producer } from '../src/queues/producer.js';
+import { loopbackToo } from './board-server.js';
 
 /** A database with queues, and a worker on them, for one test file. */
 export interface QueueHouse {
@@ -33,7 +34,7 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
   const producer = createProducer(address, () => undefined);
-  const http = createHttpClient({ attempts: 1 });
+  const http = createHttpClient({ attempts: 1 }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
   return {
     database,

@@ -7,7 +7,7 @@ import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
 import { syncOrganization } from '../src/sync/sync-organization.js';
-import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
+import { boardJobs, boardJson, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
 
 let database: TestDatabase;
 let board: BoardServer;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   board = await startBoardServer();
   const limits = { answerBytes: 200_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 2_000 };
-  http = createHttpClient(limits);
-  impatient = createHttpClient({ ...limits, timeoutMilliseconds: 300 });
+  http = createHttpClient(limits, loopbackToo);
+  impatient = createHttpClient({ ...limits, timeoutMilliseconds: 300 }, loopbackToo);
 });
 afterAll(async () => {
   await http.close();

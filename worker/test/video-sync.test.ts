@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
 import { syncVideos } from '../src/video/sync/sync-videos.js';
 import { json, startVideoHosts, type VideoHosts } from './video-hosts.js';
+import { loopbackToo } from './board-server.js';
 
 const brand = parseBrand({});
 const clinic = { id: 'clinic', name: 'The Clinic', isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'lever', sourceKind: 'board', source: 'clinic', keyVariable: null, active: true } as const;
@@ -27,7 +28,7 @@ let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   hosts = await startVideoHosts();
-  http = createHttpClient({ timeoutMilliseconds: 2_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 });
+  http = createHttpClient({ timeoutMilliseconds: 2_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 }, loopbackToo);
   folder = await mkdtemp(join(tmpdir(), 'videos-'));
   await lists([]);
 });

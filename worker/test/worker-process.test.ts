@@ -37,7 +37,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   const start = () => {
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
     child = spawn(process.execPath, [main], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), LOG_LEVEL: 'silent' },
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return child;

@@ -1,7 +1,10 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Agent, errors, interceptors, request, type Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import { errorCode } from '../error-code.js';
+import { AddressRefused, guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
+import type { PrivateHost } from '../outbound/private-hosts.js';
+import { requestFollowing } from '../outbound/redirects.js';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
@@ -15,6 +18,9 @@ export interface HttpLimits extends RetryLimits {
   /** The same for answers that are read as they come. */
   readonly streamMilliseconds: number;
   readonly streamBytes: number;
+  /** What comes slower than this, after its first minute, is given up: nobody may hold a sync for the whole quarter of an hour. */
+  readonly streamBytesPerSecond: number;
+  readonly streamPatienceMilliseconds: number;
 }
 
 /** Ashby takes up to 10 s and Workable asks for patience (feeds.md 2.3, 2.5); whole boards measured up to 5 MB. */
@@ -24,6 +30,8 @@ export const httpLimits: HttpLimits = {
   redirects: 3,
   streamMilliseconds: 15 * 60_000,
   streamBytes: 2 * 1024 * 1024 * 1024,
+  streamBytesPerSecond: 1_024,
+  streamPatienceMilliseconds: 60_000,
   attempts: 4,
   firstPauseMilliseconds: 1_000,
   longestRetryAfterMilliseconds: 30_000,
@@ -56,23 +64,29 @@ export interface HttpClient {
 
 const REFUSAL_BYTES = 64 * 1024;
 
-/** The one way out to vendors. */
-export function createHttpClient(changes: Partial<HttpLimits> = {}): HttpClient {
+/** Whom the client may ask besides the public internet, and how names are resolved. */
+export interface HttpReach {
+  /** The setting `FETCH_PRIVATE_HOSTS`. */
+  readonly privateHosts?: readonly PrivateHost[];
+  readonly resolve?: Resolve;
+}
+
+/** The one way out to vendors: public addresses only, checked at every connection. */
+export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
-  const agent = new Agent({ connect: { timeout: Math.min(10_000, limits.timeoutMilliseconds) }, connections: 4 });
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: limits.redirects }));
+  const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
   const getText: Ask = (address, headers = {}, explain) => {
-    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, explain })));
+    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain })));
   };
   return {
     getText,
     getJson: async (address, headers, explain) => parseJson(await getText(address, headers, explain), placeOf(address)),
     open: async (address, headers = {}) => {
       const signal = AbortSignal.timeout(limits.streamMilliseconds);
-      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, explain: undefined, signal })));
-      return readBytes(body, address, limits.streamBytes);
+      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, signal })));
+      return readBytes(body, address, limits);
     },
-    close: () => agent.close(),
+    close: () => dispatcher.close(),
   };
 }
 
@@ -82,6 +96,7 @@ interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: HttpLimits;
   readonly dispatcher: Dispatcher;
+  readonly privateHosts: readonly PrivateHost[];
   readonly explain: Explain | undefined;
   readonly signal: AbortSignal;
 }
@@ -97,11 +112,13 @@ async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Prom
 }
 
 /** @returns the body of a good answer @throws {FailedAttempt} */
-async function ask(address: URL, { headers, limits, dispatcher, explain, signal }: Attempt): Promise<Readable> {
+async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, signal }: Attempt): Promise<Readable> {
   try {
-    const answer = await request(address, {
+    const answer = await requestFollowing(address, {
       dispatcher,
       signal,
+      privateHosts,
+      redirects: limits.redirects,
       headersTimeout: limits.timeoutMilliseconds,
       bodyTimeout: limits.timeoutMilliseconds,
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...headers },
@@ -121,9 +138,9 @@ async function ask(address: URL, { headers, limits, dispatcher, explain, signal 
 
 function failed(error: unknown, signal: AbortSignal, limits: HttpLimits): FailedAttempt {
   if (error instanceof FailedAttempt) return error;
+  if (error instanceof AddressRefused) return new FailedAttempt(error.message, { passing: false });
   const timedOut = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
   if (timedOut) return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
-  if (error instanceof errors.InvalidArgumentError && error.message.startsWith('Redirect loop')) return new FailedAttempt('redirects in a circle', { passing: false });
   return new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
 }
 
@@ -141,13 +158,16 @@ async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Pro
   }
 }
 
-async function* readBytes(body: Readable, address: URL, bytes: number): AsyncGenerator<Buffer> {
+async function* readBytes(body: Readable, address: URL, { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits): AsyncGenerator<Buffer> {
   let size = 0;
+  const began = performance.now();
   try {
     for await (const chunk of body) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
-      if (size > bytes) throw tooLarge(bytes);
+      if (size > streamBytes) throw tooLarge(streamBytes);
+      const elapsed = performance.now() - began;
+      if (elapsed > streamPatienceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000) throw new FailedAttempt('sends too slowly to be read', { passing: true });
       yield chunk;
     }
   } catch (error) {

@@ -34,7 +34,7 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
       const settings = readSettings();
       const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
       const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-      const http = createHttpClient();
+      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
       try {
         await withDatabase(settings, async (dataSource) => {
           await seed(dataSource, organizations, videoAccounts);

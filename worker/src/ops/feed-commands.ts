@@ -24,9 +24,10 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .option('--key-variable <name>', 'the environment variable that holds the key of the source')
     .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
       const connector = connectorOf(vendor);
-      const http = createHttpClient();
+      const settings = readSettings();
+      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
       try {
-        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key: options.keyVariable && readSettings().keyOf(options.keyVariable) }))) print(line);
+        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key: options.keyVariable && settings.keyOf(options.keyVariable) }))) print(line);
       } finally {
         await http.close();
       }
@@ -49,7 +50,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .action(async (ids: string[], options: { acceptClosings?: boolean }) => {
       if (options.acceptClosings && ids.length === 0) throw new OperatorError('Name the organizations whose closings you accept.');
       const settings = readSettings();
-      const http = createHttpClient();
+      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
       try {
         const allRead = await withDatabase(settings, (dataSource) =>
           syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),

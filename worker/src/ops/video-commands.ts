@@ -47,7 +47,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .option('--accept-withdrawals', 'accounts have really lost most of their videos: take them off the site')
     .action(async (options: { acceptWithdrawals?: boolean }) => {
       const settings = readSettings();
-      const http = createHttpClient();
+      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
       try {
         const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
         const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
@@ -72,7 +72,7 @@ async function readToTry(settings: Settings, source: string, given: string): Pro
   if (source === 'manifest') return readManifest({ videosFile: path, mediaDirectory: settings.videos.mediaDirectory }, settings.brand);
   const host = videoHostOf(source);
   if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given))) return host.readAnswer(await readFeedFile(path, process.cwd()));
-  const http = createHttpClient();
+  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
   try {
     return await host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) });
   } finally {

@@ -1,0 +1,67 @@
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { isPrivateHost, isUsualPort, portOf, type PrivateHost } from './private-hosts.js';
+import { isPublicAddress } from './public-address.js';
+
+/** Why a connection is not even tried; one clause for an operator. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+/** Resolves a name to all its addresses, as `dns.lookup` does. */
+export type Resolve = (hostname: string, options: LookupOptions & { readonly all: true }, callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+
+interface GuardOptions {
+  readonly privateHosts: readonly PrivateHost[];
+  readonly connectMilliseconds: number;
+  /** Connections to one host. */
+  readonly connections: number;
+  readonly resolve?: Resolve;
+}
+
+/**
+ * Connects to the public internet alone (threat-model.md "what the worker fetches"). Names are judged by the addresses
+ * they resolve to at the moment of connecting, and exactly those are connected to: a name that changes between a check
+ * and its use has nothing to gain.
+ */
+export function guardedAgent({ privateHosts, connectMilliseconds, connections, resolve = systemLookup }: GuardOptions): Agent {
+  const connect = buildConnector({ timeout: connectMilliseconds, lookup: publicOnly(resolve) });
+  const connectPrivately = buildConnector({ timeout: connectMilliseconds });
+  return new Agent({
+    connections,
+    connect: (options, callback) => {
+      const { hostname } = options;
+      const port = portOf(options);
+      if (isPrivateHost(privateHosts, hostname, port)) return connectPrivately(options, callback);
+      const fault = faultOf(hostname, port);
+      if (fault !== undefined) return callback(new AddressRefused(fault), null);
+      connect(options, callback);
+    },
+  });
+}
+
+/** An address in place of a name is never looked up, so it is judged here. */
+function faultOf(hostname: string, port: number): string | undefined {
+  if (!isUsualPort(port)) return `is at port ${port}, which is not asked: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
+  return isIP(hostname) !== 0 && !isPublicAddress(hostname) ? notPublic(hostname, hostname) : undefined;
+}
+
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const foreign = addresses?.find(({ address }) => !isPublicAddress(address));
+      const [first] = addresses ?? [];
+      if (error) callback(error, []);
+      // One private address among public ones is refused too: which of them is connected to is not ours to say.
+      else if (foreign) callback(new AddressRefused(notPublic(hostname, foreign.address)), []);
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, first?.address ?? '', first?.family);
+    });
+  };
+}
+
+function notPublic(hostname: string, address: string): string {
+  const leads = hostname === address ? `leads to ${address}` : `leads to ${hostname} (${address})`;
+  return `${leads}, which is no public address: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
+}

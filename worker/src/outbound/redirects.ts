@@ -1,0 +1,57 @@
+import { request, type Dispatcher } from 'undici';
+import { FailedAttempt } from '../connectors/retry.js';
+import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
+
+/** Everything else may be a key, or say something about one. */
+const FOR_EVERYBODY: readonly string[] = ['accept', 'accept-encoding', 'user-agent'];
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+interface Following {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Redirects followed at most. */
+  readonly redirects: number;
+  readonly privateHosts: readonly PrivateHost[];
+  readonly dispatcher: Dispatcher;
+  readonly signal: AbortSignal;
+  readonly headersTimeout: number;
+  readonly bodyTimeout: number;
+}
+
+/**
+ * Asks (GET) and follows redirects. Each hop is a request of its own that the dispatcher judges anew; a key goes to the
+ * origin it is meant for alone, and over https unless the operator trusts the host.
+ *
+ * @returns the last answer, which may be one more redirect
+ * @throws {FailedAttempt} for a redirect that is not followed, or a key that would go in the clear
+ */
+export async function requestFollowing(address: URL, { headers, redirects, privateHosts, ...options }: Following): Promise<Dispatcher.ResponseData> {
+  const seen = new Set([address.href]);
+  let current = address;
+  let sent = headers;
+  for (let hops = 0; ; hops += 1) {
+    const inTheClear = current.protocol === 'http:' && !isPrivateHost(privateHosts, current.hostname, portOf(current));
+    if (inTheClear && Object.keys(sent).some((name) => !isForEverybody(name))) throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
+    const answer = await request(current, { ...options, headers: sent });
+    const [location] = [answer.headers['location']].flat();
+    if (!REDIRECTS.includes(answer.statusCode) || location === undefined || hops >= redirects) return answer;
+    await answer.body.dump();
+    const next = nextAddress(current, location);
+    if (seen.has(next.href)) throw new FailedAttempt('redirects in a circle', { passing: false });
+    seen.add(next.href);
+    // For good: whoever is asked in between must not choose what is asked with the key afterwards.
+    if (next.origin !== address.origin) sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
+    current = next;
+  }
+}
+
+/** @returns where a redirect leads @throws {FailedAttempt} when it is not to be followed */
+export function nextAddress(from: URL, location: string): URL {
+  const next = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') throw new FailedAttempt('redirects to something that is no web address', { passing: false });
+  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FailedAttempt('redirects from https to http, which is not followed', { passing: false });
+  return next;
+}
+
+function isForEverybody(header: string): boolean {
+  return FOR_EVERYBODY.includes(header.toLowerCase());
+}
