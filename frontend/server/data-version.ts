@@ -7,6 +7,8 @@ const PATIENCE_MILLISECONDS = 2_000;
 /** The gateway's version of the data, as last heard. */
 export interface DataVersion {
   current(): string | undefined;
+  /** Whether the gateway answered when last asked. */
+  reachable(): boolean;
   stop(): void;
 }
 
@@ -43,6 +45,7 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
 
   return {
     current: () => version,
+    reachable: () => reachable,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -5,6 +5,8 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 const settings = object({
   SITE_PORT: number().integer().min(0).max(65_535).default(3000),
+  SITE_OPERATIONS_PORT: number().integer().min(0).max(65_535).optional(),
+  OPERATIONS_HOST: string().trim().default('127.0.0.1'),
   SITE_HOST: string().trim().default('127.0.0.1'),
   SITE_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').optional(),
   GATEWAY_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
@@ -15,6 +17,10 @@ const settings = object({
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Address of the operations port. */
+  readonly operationsHost: string;
+  /** Port of /metrics; undefined: none is opened. */
+  readonly operationsPort: number | undefined;
   /** Public address, without a slash at the end. */
   readonly siteUrl: string;
   readonly gatewayUrl: string;
@@ -33,6 +39,8 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     return Object.freeze({
       host: parsed.SITE_HOST,
       port: parsed.SITE_PORT,
+      operationsHost: parsed.OPERATIONS_HOST,
+      operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: (parsed.SITE_URL ?? `http://127.0.0.1:${parsed.SITE_PORT}`).replace(/\/$/, ''),
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       logLevel: parsed.LOG_LEVEL,

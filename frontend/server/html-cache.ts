@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { PostedPage } from './form-post.js';
 import { encodeBody, type EncodedBody } from './encodings.js';
+import type { CacheResult } from './operations/site-metrics.js';
 import type { RenderPage } from './render.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
@@ -39,6 +40,8 @@ export interface HtmlCacheOptions {
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer?: boolean;
   readonly now?: () => number;
+  /** Told what became of each question. */
+  readonly answered?: (result: CacheResult) => void;
 }
 
 /** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
@@ -71,22 +74,23 @@ export class HtmlCache {
   /** @param key of `pageKey` @returns the page, from the cache or rendered for everyone who waits for it */
   async answer(key: string): Promise<CacheAnswer> {
     const entry = this.#pages.get(key) ?? this.#lesser.get(key);
-    if (!entry) return this.#renew(key);
+    if (!entry) return this.#observed('miss', await this.#renew(key));
     const version = this.#options.version();
     if (version !== undefined && entry.version !== version) {
       const renewed = await this.#renew(key).catch(() => undefined);
       const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);
-      return failed ? { kind: 'page', page: entry.page } : renewed;
+      return failed ? this.#observed('stale', { kind: 'page', page: entry.page }) : this.#observed('miss', renewed);
     }
-    if (this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds) void this.#renew(key).catch(() => undefined);
-    return { kind: 'page', page: entry.page };
+    const old = this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
+    if (old) void this.#renew(key).catch(() => undefined);
+    return this.#observed(old ? 'stale' : 'hit', { kind: 'page', page: entry.page });
   }
 
   /** A page from the cache without waiting; undefined when it must be rendered first. */
   fresh(key: string): CachedPage | undefined {
     const entry = this.#pages.get(key) ?? this.#lesser.get(key);
     if (!entry || entry.version !== this.#options.version()) return undefined;
-    return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : entry.page;
+    return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : this.#observed('hit', entry.page);
   }
 
   /**
@@ -123,6 +127,16 @@ export class HtmlCache {
       (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });
     }
     return { kind: 'page', page };
+  }
+
+  /** Memory taken by pages, and pages that wait for their turn. */
+  use(): { readonly bytes: number; readonly waiting: number } {
+    return { bytes: this.#pages.calculatedSize + this.#lesser.calculatedSize, waiting: this.#turns.pendingCount };
+  }
+
+  #observed<Answer>(result: CacheResult, answer: Answer): Answer {
+    this.#options.answered?.(result);
+    return answer;
   }
 
   #now(): number {

@@ -6,6 +6,8 @@ import { readAssets } from './assets.js';
 import { followDataVersion } from './data-version.js';
 import type { Environment } from './env.js';
 import { HtmlCache } from './html-cache.js';
+import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
+import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
 import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
@@ -19,6 +21,8 @@ const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningSite {
   readonly port: number;
+  /** Undefined while SITE_OPERATIONS_PORT is not set. */
+  readonly operationsPort: number | undefined;
   /** Accepts nothing new and lets running answers finish, 10 s at most. */
   stop(): Promise<void>;
 }
@@ -43,8 +47,10 @@ export async function startSite(environment: Environment, clientDirectory: strin
     assets: await readAssets(clientDirectory),
     onFault: (error, path) => log.error({ err: error, url: path }, 'a part of a page failed'),
   });
+  const metrics = createSiteMetrics();
   const cache = new HtmlCache({
-    render: (path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)),
+    answered: metrics.answered,
+    render: (path, signal, posted) => metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,
@@ -64,16 +70,23 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const server = createServer(
     // Slow and endless requests are cut off (Node's own guards, tightened).
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready }),
+    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready, metrics }),
   );
+  let operations: OperationsServer | undefined;
   const release = async () => {
+    await operations?.close();
     version.stop();
     await dispatcher.destroy();
   };
   try {
+    if (environment.operationsPort !== undefined) {
+      addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => cache.use().bytes, rendersWaiting: () => cache.use().waiting });
+      operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
+    }
     const port = await listen(server, environment);
     return {
       port,
+      operationsPort: operations?.port,
       stop: async () => {
         await finish(server);
         await release();

@@ -11,6 +11,7 @@ import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from 
 import type { MediaFiles } from './media-files.js';
 import { pageKey } from './page-key.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
+import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
@@ -27,16 +28,18 @@ export interface SiteOptions {
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
   readonly log: Logger;
+  readonly metrics: Pick<SiteMetrics, 'track' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
 }
 
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
-  const { brand, cache, files, media, log } = options;
+  const { brand, cache, files, media, log, metrics } = options;
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
 
   return (request, response) => {
+    metrics.track(request, response);
     const target = request.url ?? '/';
     // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
     if (!target.startsWith('/')) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
@@ -118,8 +121,10 @@ export function createSite(options: SiteOptions): RequestListener {
   async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
     const began = performance.now();
     const answer = await rendering().catch((error: unknown) => {
-      if (error instanceof TooBusyError) log.warn({ url: target }, 'too many pages asked for at once');
-      else log.error({ err: error, url: target }, 'a page could not be rendered');
+      if (error instanceof TooBusyError) {
+        metrics.answered('busy');
+        log.warn({ url: target }, 'too many pages asked for at once');
+      } else log.error({ err: error, url: target }, 'a page could not be rendered');
       return undefined;
     });
     if (!answer) {

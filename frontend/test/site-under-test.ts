@@ -12,6 +12,8 @@ type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & {
 export interface SiteUnderTest {
   readonly url: string;
   readonly port: number;
+  /** What the operations port tells. */
+  metrics(): Promise<string>;
   /** The folder it serves files from. */
   readonly client: string;
   /** Asks without decoding anything. */
@@ -22,11 +24,12 @@ export interface SiteUnderTest {
 /** @param gatewayUrl of the gateway behind it */
 export async function startSiteUnderTest(gatewayUrl: string): Promise<SiteUnderTest> {
   const client = await clientBuild();
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl }), client, pino({ level: 'silent' }));
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl }), client, pino({ level: 'silent' }));
   const url = `http://127.0.0.1:${site.port}`;
   return {
     url,
     port: site.port,
+    metrics: async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text(),
     client,
     ask: async (path, options = {}) => {
       const { statusCode, headers, body } = await request(`${url}${path}`, { method: 'GET', ...options });

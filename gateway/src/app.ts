@@ -12,6 +12,8 @@ import { requestLog } from './middleware/request-log.js';
 import { responseCache } from './middleware/response-cache.js';
 import { securityHeaders } from './middleware/security-headers.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
+import type { GatewayMetrics } from './operations/metrics.js';
+import { requestMetrics } from './operations/request-metrics.js';
 import { errorAnswers, nothingHere } from './rest/errors.js';
 import { healthRoutes } from './rest/health.js';
 import { restDoor } from './rest/router.js';
@@ -23,6 +25,7 @@ export interface AppOptions {
   readonly siteUrl: string;
   readonly isSet: (variable: string) => boolean;
   readonly log: Logger;
+  readonly metrics: GatewayMetrics;
   /** Orders work of the worker. */
   readonly producer: Producer;
   /** Known to all replicas and not stored: visitors' addresses are kept hashed with it. */
@@ -42,15 +45,15 @@ export interface App {
 
 /** Builds the whole HTTP side of the gateway. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, log, brand } = options;
+  const { database, log, brand, metrics } = options;
   const services = createServices(options);
   const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log });
-  const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes });
+  const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
   const app = express();
   app.set('trust proxy', options.trustProxy);
   app.disable('x-powered-by');
-  app.use(requestId, requestLog(log), securityHeaders);
+  app.use(requestId, requestLog(log), requestMetrics(metrics), securityHeaders);
   app.use(healthRoutes(database));
   app.use('/graphql', playground(), rawBody, cache, compression(), parsedBody, graphql.router);
   app.use('/api', cache, compression(), restDoor(services, brand.applicationHost));

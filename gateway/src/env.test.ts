@@ -23,6 +23,7 @@ describe('the settings of the gateway', () => {
     ['GATEWAY_PORT', '80.5'],
     ['GATEWAY_PORT', '65536'],
     ['GATEWAY_PORT', 'http'],
+    ['GATEWAY_OPERATIONS_PORT', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],

@@ -14,6 +14,10 @@ export interface Environment {
   readonly queuePrefix: string | undefined;
   readonly host: string;
   readonly port: number;
+  /** Address of the operations port. */
+  readonly operationsHost: string;
+  /** Port of /metrics; undefined: none is opened. */
+  readonly operationsPort: number | undefined;
   readonly logLevel: LogLevel;
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses; false for none. */
   readonly trustProxy: number | string | false;
@@ -37,7 +41,9 @@ export function parseEnvironment(settings: Settings): Environment {
     redisUrl: redisUrl(settings['REDIS_URL']),
     queuePrefix: queuePrefix(settings['QUEUE_PREFIX']),
     host: settings['GATEWAY_HOST']?.trim() || '127.0.0.1',
-    port: port(settings['GATEWAY_PORT']),
+    port: port('GATEWAY_PORT', settings['GATEWAY_PORT']?.trim() || '4000'),
+    operationsHost: settings['OPERATIONS_HOST']?.trim() || '127.0.0.1',
+    operationsPort: optionalPort('GATEWAY_OPERATIONS_PORT', settings['GATEWAY_OPERATIONS_PORT']),
     logLevel: logLevel(settings['LOG_LEVEL']),
     trustProxy: trustProxy(settings['TRUST_PROXY']),
     siteUrl: siteUrl(settings['SITE_URL']),
@@ -69,11 +75,15 @@ function queuePrefix(value: string | undefined): string | undefined {
   throw new OperatorError('QUEUE_PREFIX must be letters, digits and hyphens.');
 }
 
-function port(value: string | undefined): number {
-  const text = value?.trim() || '4000';
+function port(name: string, text: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= 65_535) return number;
-  throw new OperatorError(`GATEWAY_PORT is "${text}": it must be a port number from 0 to 65535.`);
+  throw new OperatorError(`${name} is "${text}": it must be a port number from 0 to 65535.`);
+}
+
+function optionalPort(name: string, value: string | undefined): number | undefined {
+  const text = value?.trim();
+  return text ? port(name, text) : undefined;
 }
 
 function siteUrl(value: string | undefined): string {

@@ -2,10 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'db/embedded/operator-error';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
+import { databaseState } from 'db/repositories/readiness';
+import { poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
+import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
+import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
@@ -15,6 +19,8 @@ const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningGateway {
   readonly port: number;
+  /** Undefined while GATEWAY_OPERATIONS_PORT is not set. */
+  readonly operationsPort: number | undefined;
   /** Accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
   stop(): Promise<void>;
 }
@@ -40,21 +46,29 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   });
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
+  const metrics = createGatewayMetrics();
   const app = await createApp({
-    database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
+    metrics, database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
   });
   const server = createServer(app.express);
   server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  let operations: OperationsServer | undefined;
   const release = async () => {
+    await operations?.close();
     await app.stop();
     await producer.close();
     await watch.stop();
     await database.destroy();
   };
   try {
+    if (environment.operationsPort !== undefined) {
+      addScrapedGauges(metrics.registry, { pool: () => poolUse(database), databaseReady: async () => (await databaseState(database)) === 'ready' });
+      operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
+    }
     const port = await listen(server, environment);
     return {
       port,
+      operationsPort: operations?.port,
       stop: async () => {
         await finish(server);
         await release();

@@ -2,6 +2,7 @@ import type { Brand } from 'db/contract';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
+import type { GatewayMetrics } from './operations/metrics.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './modules/enquiries/sending-limits.js';
@@ -26,17 +27,18 @@ interface ServiceOptions {
   readonly database: DataSource;
   readonly producer: Producer;
   readonly log: Logger;
+  readonly metrics: GatewayMetrics;
   readonly secret: string;
   readonly isSet: (variable: string) => boolean;
   readonly brand: Brand;
   readonly siteUrl: string;
 }
 
-export function createServices({ database, producer, log, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
+export function createServices({ database, producer, log, metrics, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
   const limits = createSendingLimits(database, secret);
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({ database, producer, log, limits }),
+    enquiries: new EnquiriesService({ database, producer, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
     guide: new GuideService({ database, producer, log, limits, brand }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),

@@ -53,6 +53,8 @@ export interface GraphAnswer {
 /** A gateway on a random port with a database of its own. */
 export interface TestGateway {
   readonly url: string;
+  /** What the operations port tells, where GATEWAY_OPERATIONS_PORT is set. */
+  metrics(): Promise<string>;
   readonly database: TestDatabase;
   /** What it logged, line by line. */
   readonly log: readonly string[];
@@ -74,6 +76,7 @@ export async function startTestGateway(settings: Readonly<Record<string, string>
   const rest = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   return {
     url,
+    metrics: async () => (await fetch(`http://127.0.0.1:${gateway.operationsPort ?? 0}/metrics`)).text(),
     database,
     log,
     rest,

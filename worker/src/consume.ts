@@ -1,7 +1,7 @@
 import { queueTrouble } from './queues/queue-trouble.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queues/backend.js';
 import { definitions } from './queues/definitions.js';
-import type { ProcessorSurroundings } from './processors/processor.js';
+import type { ProcessorOutcome, ProcessorSurroundings } from './processors/processor.js';
 import { pairProcessors, processors } from './processors/processors.js';
 
 /** A job whose worker died is taken over after the lock and one check at most. */
@@ -23,7 +23,7 @@ export async function consume(
   const report = queueTrouble(log);
   const consumers = pairProcessors(definitions, processors).map(({ definition, processor }) => {
     const { name } = definition;
-    const consumer = backend.openConsumer(name, (item) => processor.run(item, surroundings), { ...limits, concurrency: definition.concurrency ?? concurrency });
+    const consumer = backend.openConsumer(name, (item) => measured(name, surroundings, () => processor.run(item, surroundings)), { ...limits, concurrency: definition.concurrency ?? concurrency });
     consumer.on('error', report);
     consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
     consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));
@@ -33,4 +33,16 @@ export async function consume(
   return async () => {
     await Promise.all(consumers.map((consumer) => consumer.close()));
   };
+}
+
+async function measured(queue: string, { metrics }: ProcessorSurroundings, run: () => Promise<ProcessorOutcome>): Promise<ProcessorOutcome> {
+  const ended = metrics.work.startTimer({ queue });
+  try {
+    const result = await run();
+    ended({ outcome: result.outcome });
+    return result;
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    throw error;
+  }
 }

@@ -48,8 +48,12 @@ const schema = object({
   LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Organizations synced at once by this process. */
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
-  /** Port of /healthz and /readyz; unset: none is opened. */
+  /** Port of /healthz, /readyz, /metrics and /queues; unset: none is opened. */
   WORKER_OPERATIONS_PORT: wholeNumber(0, 65_535),
+  /** Address that port is opened at, of every process. */
+  OPERATIONS_HOST: text().default('127.0.0.1'),
+  /** Opens the board of the queues; unset: there is none. */
+  OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 
 /** Which engine enhances videos; `local` needs no network. */
@@ -81,6 +85,8 @@ export interface Settings {
   readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
   readonly concurrency: number;
   readonly operationsPort: number | undefined;
+  readonly operationsHost: string;
+  readonly operationsToken: string | undefined;
   readonly brand: Brand;
 }
 
@@ -119,6 +125,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       logLevel: read.LOG_LEVEL,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
+      operationsHost: read.OPERATIONS_HOST,
+      operationsToken: read.OPERATIONS_TOKEN,
       brand,
     });
   } catch (error) {

@@ -8,12 +8,14 @@ import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
 import { consume } from './consume.js';
 import { databaseOf, type Settings } from './env.js';
-import { openOperationsServer } from './operations-server.js';
+import { openOperationsServer } from './operations/operations-server.js';
+import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema } from './queues/backend.js';
 import { deliverSubmissionWork } from './queues/deliver-submission.js';
+import { openQueues } from './queues/open-queues.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
 import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
@@ -40,14 +42,20 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
 
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
-  const producer = createProducer(address, queueTrouble(log));
+  const trouble = queueTrouble(log);
+  const queues = openQueues(address, trouble);
+  const producer = createProducer(address, trouble, queues);
+  const metrics = createWorkerMetrics();
   const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
   const stopConsuming = await consume(
     address,
-    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), log },
+    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, log },
     { concurrency: settings.concurrency },
   );
-  const operations = settings.operationsPort === undefined ? undefined : await openOperationsServer(settings.operationsPort, dataSource);
+  const operations =
+    settings.operationsPort === undefined
+      ? undefined
+      : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
 
   await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
   await producer.schedule(relayOutboxWork, {}, MINUTE);

@@ -12,6 +12,7 @@ import { relayOutboxWork } from '../src/queues/relay-outbox.js';
 import { sweepSubmissionsWork } from '../src/queues/sweep-submissions.js';
 import { pino } from 'pino';
 import { startMailServer, type MailServer } from './mail-server.js';
+import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { eventually, noVideos, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
@@ -42,7 +43,7 @@ afterAll(() => http.close());
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
     { data: { submissionId }, attemptsMade: 0 },
-    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
   );
 const row = (id: string) => house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(house.database.dataSource, given);
@@ -144,7 +145,7 @@ describe('a mail server', () => {
 
   it('that nobody has named yet costs no attempt', async () => {
     const { id } = await exists();
-    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });

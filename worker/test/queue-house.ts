@@ -4,9 +4,11 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { consume } from '../src/consume.js';
+import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { readSettings } from '../src/env.js';
 import type { Mailing, VideoWork } from '../src/processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
+import { openQueues, type OpenQueues } from '../src/queues/open-queues.js';
 import { createProducer, type Producer } from '../src/queues/producer.js';
 import { loopbackToo } from './board-server.js';
 
@@ -15,6 +17,7 @@ export interface QueueHouse {
   readonly database: TestDatabase;
   readonly address: QueueAddress;
   readonly producer: Producer;
+  readonly queues: OpenQueues;
   /** @returns how to stop this worker */
   startWorker(): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -33,15 +36,17 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
-  const producer = createProducer(address, () => undefined);
+  const queues = openQueues(address, () => undefined);
+  const producer = createProducer(address, () => undefined, queues);
   const http = createHttpClient({ attempts: 1 }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
   return {
     database,
     address,
     producer,
+    queues,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, log: pino({ level: 'silent' }) };
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), log: pino({ level: 'silent' }) };
       const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;

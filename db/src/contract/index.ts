@@ -70,6 +70,7 @@ export * from './job-synonyms.js';
 export * from './limits.js';
 export * from './option-sets.js';
 export * from './routes.js';
+export * from './site-operations.js';
 export * from './source-state.js';
 export * from './video-filters.js';
 export * from './video-progress.js';

@@ -41,9 +41,10 @@ export const answerPolicy: ApolloServerPlugin<GraphContext> = {
         }
         return Promise.resolve();
       },
-      willSendResponse({ response, contextValue, operation }) {
+      willSendResponse({ response, contextValue, operation, operationName }) {
         if (response.body.kind !== 'single') return Promise.resolve();
         const { errors, data } = response.body.singleResult;
+        contextValue.noteOperation(operationName, errors ? 'error' : 'ok');
         if (!errors && operation?.operation === OperationTypeNode.QUERY) contextValue.allowCaching();
         if (errors) {
           const { requestId } = contextValue;

@@ -16,5 +16,7 @@ export interface GraphContext {
   readonly keepOutOfCache: () => void;
   /** Called once the answer is known to hold no error. */
   readonly allowCaching: () => void;
+  /** For metrics: which operation this was and how it went. */
+  readonly noteOperation: (name: string | null | undefined, outcome: 'ok' | 'error') => void;
   readonly logError: (error: unknown) => void;
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { requestIdOf } from '../middleware/request-id.js';
 import { cacheable } from '../middleware/response-cache.js';
+import { noteOperation } from '../operations/request-metrics.js';
 import { onlyMethods } from '../rest/only-methods.js';
 import type { Services } from '../services.js';
 import { answerPolicy, formatError } from './answers.js';
@@ -54,6 +55,7 @@ export async function graphqlDoor({ services, database, applicationHost, log }: 
       allowCaching: () => {
         if (lasting) cacheable(res);
       },
+      noteOperation: (name, outcome) => noteOperation(res, name, outcome),
       logError: (error) => log.error({ err: error, requestId: requestIdOf(res) }, 'a GraphQL field failed'),
     });
   };

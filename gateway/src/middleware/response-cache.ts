@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { noteOperation, operationOf, type GraphOperation } from '../operations/request-metrics.js';
 
 interface CachedAnswer {
   readonly contentType: string;
@@ -11,6 +12,7 @@ interface CachedAnswer {
   readonly correctedQuery: string | undefined;
   readonly body: Buffer;
   readonly gzipped: Buffer | undefined;
+  readonly operation: GraphOperation | undefined;
 }
 
 const compress = promisify(gzip);
@@ -33,6 +35,8 @@ interface ResponseCacheOptions {
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
   readonly maxBytes: number;
+  /** Told what became of each request. */
+  readonly answered: (result: 'hit' | 'miss' | 'uncacheable') => void;
 }
 
 /**
@@ -40,7 +44,7 @@ interface ResponseCacheOptions {
  * one data version, so every change of the data makes all of them unreachable at once. Equal requests at the same
  * time wait for the first.
  */
-export function responseCache({ version, maxBytes }: ResponseCacheOptions): RequestHandler {
+export function responseCache({ version, maxBytes, answered }: ResponseCacheOptions): RequestHandler {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
@@ -52,9 +56,13 @@ export function responseCache({ version, maxBytes }: ResponseCacheOptions): Requ
     const current = version();
     if (current !== undefined) response.setHeader('X-Data-Version', current);
     const key = current === undefined ? undefined : keyOf(request, current);
-    if (key === undefined) return next();
+    if (key === undefined) {
+      answered('uncacheable');
+      return next();
+    }
     if (!answers.has(key)) await flights.get(key);
     const answer = answers.get(key);
+    answered(answer ? 'hit' : 'miss');
     if (answer) return send(answer, request, response);
     if (!flights.has(key)) flights.set(key, capture(response, (kept) => answers.set(key, kept)).finally(() => flights.delete(key)));
     next();
@@ -98,10 +106,12 @@ async function entryOf(response: Response, contentType: string, body: Buffer): P
     correctedQuery: response.get(CORRECTED_QUERY_HEADER),
     body,
     gzipped: body.length >= COMPRESS_FROM_BYTES ? await compress(body) : undefined,
+    operation: operationOf(response),
   };
 }
 
 function send(answer: CachedAnswer, request: Request, response: Response): void {
+  if (answer.operation) noteOperation(response, answer.operation.name, answer.operation.outcome);
   response.setHeader('Cache-Control', answer.cacheControl);
   if (answer.correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, answer.correctedQuery);
   response.vary('Accept-Encoding');

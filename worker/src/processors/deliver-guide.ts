@@ -10,7 +10,7 @@ import { processor } from './processor.js';
  * Mails the guide while its visitor waits. When the wait ends first, the visitor has been given the download and the
  * letter is broken off; after `claimGuideMail` it is too late for that, and the visitor's answer waits for the server's.
  */
-export const deliverGuideProcessor = processor(deliverGuideWork, async ({ requestId }, { dataSource, mail, log }) => {
+export const deliverGuideProcessor = processor(deliverGuideWork, async ({ requestId }, { dataSource, mail, metrics, log }) => {
   if (!mail) {
     await recordGuideFailed(dataSource, requestId, 'SMTP_URL is not set');
     return { outcome: 'skipped', reason: 'SMTP_URL is not set; the guide is offered as a download.' };
@@ -26,12 +26,14 @@ export const deliverGuideProcessor = processor(deliverGuideWork, async ({ reques
   try {
     await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: heldBack(guide, decide) }, mail.brand));
   } catch (error) {
+    metrics.mails.inc({ kind: 'guide', outcome: tooLate ? 'withdrawn' : 'failed' });
     if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };
     await recordGuideFailed(dataSource, requestId, error instanceof MailFailure ? error.reason : 'not a mail failure');
     log.warn({ guideRequest: requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'guide not mailed');
     if (!(error instanceof MailFailure)) throw error;
     return { outcome: 'skipped', reason: error.message };
   }
+  metrics.mails.inc({ kind: 'guide', outcome: 'sent' });
   await recordGuideMailed(dataSource, requestId);
   log.info({ guideRequest: requestId }, 'guide mailed');
   return { outcome: 'done' };

@@ -23,7 +23,7 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
   }
 });
 
-async function deliver(connection: EntityManager, submissionId: string, { mail, log }: ProcessorSurroundings): Promise<ProcessorOutcome> {
+async function deliver(connection: EntityManager, submissionId: string, { mail, metrics, log }: ProcessorSurroundings): Promise<ProcessorOutcome> {
   const delivery = mail && (await beginDelivery(connection, submissionId));
   if (!delivery) return { outcome: 'skipped', reason: 'There is nothing to deliver.' };
   const { attempts } = delivery;
@@ -31,6 +31,7 @@ async function deliver(connection: EntityManager, submissionId: string, { mail, 
     await mail.transport.send(submissionLetter(delivery, mail.brand, mail.companyMailbox));
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
+    metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
     const last = error.permanent || attempts >= deliverSubmissionWork.attempts;
     if (last) await recordGivenUp(connection, submissionId, error.reason);
     else await recordDelay(connection, submissionId, error.reason, pauseAfter(attempts));
@@ -39,6 +40,7 @@ async function deliver(connection: EntityManager, submissionId: string, { mail, 
   }
   // Between the server's yes and this line a crash lets it be mailed again: under the same Message-ID, by which mail
   // programs know it for the same. Recording first would lose it instead.
+  metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
   await recordDelivered(connection, submissionId);
   log.info({ submission: submissionId, attempts }, 'submission delivered');
   return { outcome: 'done' };

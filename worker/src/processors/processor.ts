@@ -2,6 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { Brand } from 'db/contract';
+import type { WorkerMetrics } from '../operations/worker-metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { EnhancementSettings } from '../env.js';
 import type { VideoSyncSurroundings } from '../video/sync/sync-videos.js';
@@ -31,6 +32,7 @@ export interface ProcessorSurroundings extends SyncSurroundings {
   /** Undefined while no SMTP_URL is set. */
   readonly mail: Mailing | undefined;
   readonly videos: VideoWork;
+  readonly metrics: WorkerMetrics;
   readonly log: Logger;
 }
 

@@ -1,4 +1,4 @@
-import { createPostgresBackend, createRedisBackend, runMigrations, withBackend, type JobSchedulerTemplateOptions, type JobsOptions, type WorkerOptions } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, runMigrations, withBackend, type Queue, type WorkerOptions } from 'bullmq';
 import { Client, type ClientConfig } from 'pg';
 
 /** Where the queues live. */
@@ -10,13 +10,10 @@ export interface QueueAddress {
   readonly prefix?: string | undefined;
 }
 
-/** The part of a BullMQ queue we use. */
-export interface WorkQueue {
-  add(name: string, data: object, options: JobsOptions): Promise<unknown>;
-  upsertJobScheduler(id: string, repeat: { readonly every: number; readonly startDate: Date }, template: { readonly name: string; readonly data: object; readonly opts: JobSchedulerTemplateOptions }): Promise<unknown>;
+/** A BullMQ queue on either backend: the part we use. */
+export type WorkQueue = Pick<Queue, 'add' | 'close' | 'drain' | 'getJobCounts' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler'> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
-  close(): Promise<void>;
-}
+};
 
 /** What a worker is given of a job. */
 export interface WorkItem {

@@ -1,6 +1,7 @@
 import type { JobsOptions } from 'bullmq';
-import { queueBackend, type QueueAddress, type WorkQueue } from './backend.js';
+import type { QueueAddress } from './backend.js';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
+import { openQueues } from './open-queues.js';
 
 /** How long ordering work may take before the caller goes on without: its row is the promise, the relay comes round. */
 const ENQUEUE_WITHIN_MILLISECONDS = 2_000;
@@ -19,32 +20,22 @@ export interface Producer {
 
 /**
  * @param onError is told of connection errors, which are repeated for as long as the queue is away
+ * @param queues shared with others of the process; closed with the producer
  */
-export function createProducer(address: QueueAddress, onError: (error: Error) => void): Producer {
-  const backend = queueBackend(address);
-  const queues = new Map<string, WorkQueue>();
-  const queueOf = (name: string): WorkQueue => {
-    const open = queues.get(name) ?? backend.openQueue(name);
-    if (!queues.has(name)) open.on('error', onError);
-    queues.set(name, open);
-    return open;
-  };
+export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError)): Producer {
   return {
     enqueue: async (definition, payload, { jobId } = {}) => {
       const data = definition.readPayload(payload);
-      await soon(queueOf(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }) }), definition.name);
+      await soon(queues.of(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }) }), definition.name);
     },
     schedule: async (definition, payload, every) => {
       const data = definition.readPayload(payload);
       await soon(
-        queueOf(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(Date.now() + every) }, { name: definition.name, data, opts: jobOptions(definition) }),
+        queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(Date.now() + every) }, { name: definition.name, data, opts: jobOptions(definition) }),
         definition.name,
       );
     },
-    close: async () => {
-      // A queue that is away cannot be taken leave of; that must keep nobody from ending.
-      await Promise.all([...queues].map(([name, queue]) => soon(queue.close(), name).catch(onError)));
-    },
+    close: () => queues.close(soon),
   };
 }
 

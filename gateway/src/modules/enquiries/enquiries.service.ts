@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark } from 'db/contract';
+import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'db/contract';
 import { markRelayed } from 'db/repositories/outbox';
 import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
@@ -31,6 +31,8 @@ interface EnquiriesSurroundings {
   readonly producer: Producer;
   readonly limits: SendingLimits;
   readonly log: Logger;
+  /** Told of every message stored. */
+  readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
 
 /** Takes what visitors send. Knows neither HTTP nor GraphQL. */
@@ -55,6 +57,7 @@ export class EnquiriesService {
     const stored = await answeredSoon(this.store(content, key, marks));
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
+      this.surroundings.stored(submissionKind(subject), isHeld(marks));
       this.surroundings.log.info({ submission: stored.id, marks }, 'submission stored');
       if (stored.promise !== undefined) this.handOver(stored.id, stored.promise);
     }

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the gateway counts about itself, one registry a running gateway. */
+export interface GatewayMetrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly operations: Histogram<'operation' | 'outcome'>;
+  readonly cacheAnswers: Counter<'result'>;
+  readonly submissions: Counter<'kind' | 'held'>;
+}
+
+/** From what the cache answers (under a millisecond) to the longest a visitor waits. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createGatewayMetrics(): GatewayMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
+    operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
+    cacheAnswers: new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] }),
+    submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
+  };
+}
+
+/** What is read when somebody asks: the process itself, its pool, whether the database answers. */
+export interface ScrapedFacts {
+  readonly pool: () => { readonly busy: number; readonly idle: number; readonly waiting: number } | undefined;
+  /** Never throws. */
+  readonly databaseReady: () => Promise<boolean>;
+}
+
+/** Adds the gauges that are only worth having where somebody scrapes. */
+export function addScrapedGauges(registry: Registry, { pool, databaseReady }: ScrapedFacts): void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    registers,
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state; waiting are queries without one.',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(pool() ?? {})) this.set({ state }, Number(count));
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'database_up',
+    help: '1 while the database answers and is migrated.',
+    async collect() {
+      this.set((await databaseReady()) ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/** How long a scrape waits for a dependency, and how long what it said is kept for the next one. */
+const PATIENCE_MILLISECONDS = 2_000;
+const KEPT_MILLISECONDS = 5_000;
+
+/**
+ * Facts read when somebody asks, kept a few seconds and read by one at a time: however often and by however many the
+ * metrics are scraped, a dependency is asked little, and never holds a scrape up.
+ *
+ * @returns asks for the facts; undefined when they cannot be had in time
+ */
+export function freshFacts<Facts>(read: () => Promise<Facts>, now: () => number = Date.now, patience = PATIENCE_MILLISECONDS): () => Promise<Facts | undefined> {
+  let kept: { readonly facts: Promise<Facts | undefined>; readonly until: number } | undefined;
+  return () => {
+    if (!kept || now() >= kept.until) kept = { facts: inTime(read, patience), until: now() + KEPT_MILLISECONDS };
+    return kept.facts;
+  };
+}
+
+async function inTime<Facts>(read: () => Promise<Facts>, patience: number): Promise<Facts | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  try {
+    return await Promise.race([read().catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,73 @@
+import { sourceStateOf, sourceStates } from 'db/contract';
+import { readVideoProgress } from 'db/repositories/enhancement-runs';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import { readHouseFacts } from 'db/repositories/house-facts';
+import { poolUse } from 'db/repositories/pool-use';
+import { Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { freshFacts } from './fresh-facts.js';
+
+/**
+ * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
+ * missing: a number that is not known is not shown.
+ */
+export function addHouseGauges(registry: Registry, dataSource: DataSource): void {
+  const registers = [registry];
+  const facts = freshFacts(async () => {
+    const [house, feeds, progress] = await Promise.all([readHouseFacts(dataSource), findFeedStatus(dataSource), readVideoProgress(dataSource)]);
+    return { house, feeds: feeds.filter(({ active }) => active), progress, readAt: Date.now() };
+  });
+  type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
+    new Gauge<Label>({
+      registers,
+      name,
+      help,
+      labelNames,
+      async collect() {
+        const known = await facts();
+        this.reset();
+        if (known) show(this, known);
+        else if (labelNames.length === 0) this.remove();
+      },
+    });
+  const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
+    for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
+  };
+
+  new Gauge({
+    registers,
+    name: 'database_up',
+    help: '1 while the database answers.',
+    async collect() {
+      this.set((await facts()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state; waiting are queries without one.',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(poolUse(dataSource) ?? {})) this.set({ state }, Number(count));
+    },
+  });
+  gauge('outbox_waiting', 'Promised work not yet handed to its queue.', [], (shown, { house }) => shown.set(house.outboxWaiting));
+  gauge('outbox_oldest_age_seconds', 'Age of the oldest such promise; 0 when there is none.', [], (shown, { house }) => shown.set(house.outboxOldestSeconds));
+  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { house }) => perState(house.submissions)(shown));
+  gauge('submission_oldest_undelivered_age_seconds', 'Age of the oldest message that waits to be mailed; 0 when none does.', [], (shown, { house }) => shown.set(house.submissionOldestSeconds));
+  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { house }) => shown.set(house.guideRequestsWaiting));
+  gauge('guide_request_oldest_age_seconds', 'Age of the oldest guide request under way; 0 when there is none.', [], (shown, { house }) => shown.set(house.guideRequestOldestSeconds));
+  gauge('feed_age_seconds', 'Seconds since a feed was last applied, by organization; missing while it never was.', ['organization'], (shown, { feeds, readAt }) => {
+    for (const { organizationId, lastGoodAt } of feeds) if (lastGoodAt) shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
+  });
+  gauge('feed_state', '1 for the state a feed is in: live, empty, degraded, unavailable.', ['organization', 'state'], (shown, { feeds }) => {
+    for (const feed of feeds) for (const { value } of sourceStates) shown.set({ organization: feed.organizationId, state: value }, sourceStateOf(feed) === value ? 1 : 0);
+  });
+  gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
+    for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
+  });
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { house }) => perState(house.videos)(shown));
+  gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));
+  gauge('video_enhancement_progress_ratio', 'How far the newest enhancement run is, 0 to 1.', [], (shown, { progress }) => shown.set(progress.progress / progress.total));
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { databaseState } from 'db/repositories/readiness';
+import { OperatorError } from 'db/embedded/operator-error';
+import express from 'express';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { OpenQueues } from '../queues/open-queues.js';
+import { addHouseGauges } from './house-gauges.js';
+import { queueBoard } from './queue-board.js';
+import { addQueueGauges } from './queue-gauges.js';
+
+export interface OperationsOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly registry: Registry;
+  readonly dataSource: DataSource;
+  readonly queues: OpenQueues;
+  /** Of OPERATIONS_TOKEN; undefined: there is no board. */
+  readonly token: string | undefined;
+}
+
+/**
+ * What operators ask the worker, on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the
+ * board of the queues at `/queues`.
+ *
+ * @returns the port it got and how to close it
+ * @throws {OperatorError} when the port is taken
+ */
+export async function openOperationsServer({ host, port, registry, dataSource, queues, token }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+  collectDefaultMetrics({ register: registry });
+  addHouseGauges(registry, dataSource);
+  addQueueGauges(registry, queues);
+
+  const app = express().disable('x-powered-by').disable('etag');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    const ready = (await databaseState(dataSource)) === 'ready';
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.set('Content-Type', registry.contentType).send(await registry.metrics());
+  });
+  app.use(queueBoard(queues, token));
+
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set WORKER_OPERATIONS_PORT to a free one.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { Queue } from 'bullmq';
+import { Router, type RequestHandler } from 'express';
+import type { WorkQueue } from '../queues/backend.js';
+import { definitions } from '../queues/definitions.js';
+import type { OpenQueues } from '../queues/open-queues.js';
+import { holdsToken } from './operations-token.js';
+
+const PATH = '/queues';
+
+/**
+ * Bull Board over all queues, for whoever holds the token. Without one it is off: it can retry and delete work.
+ *
+ * @param token of OPERATIONS_TOKEN
+ */
+export function queueBoard(queues: OpenQueues, token: string | undefined): Router {
+  const router = Router();
+  if (token === undefined) {
+    router.use(PATH, (_request, response) => {
+      response.status(404).type('text/plain').send('The board of the queues is off: set OPERATIONS_TOKEN (16 characters or more) and start the worker again.\n');
+    });
+    return router;
+  }
+  const adapter = new ExpressAdapter();
+  adapter.setBasePath(PATH);
+  createBullBoard({
+    queues: definitions.map(({ name }) => new BullMQAdapter(boardQueue(queues.of(name)))),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Queues', miscLinks: [{ text: 'Metrics', url: '/metrics' }] } },
+  });
+  const board: unknown = adapter.getRouter();
+  router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
+    // Its types say `any`: it is an Express router.
+    if (typeof board === 'function') Reflect.apply(board, undefined, [request, response, next]);
+  });
+  return router;
+}
+
+/** The adapter serves both backends, its types name but one. */
+function boardQueue(queue: WorkQueue): Queue {
+  if (isQueue(queue)) return queue;
+  throw new TypeError(`The queue ${queue.name} is none of BullMQ's.`);
+}
+
+function isQueue(queue: WorkQueue): queue is WorkQueue & Queue {
+  return queue instanceof Queue;
+}
+
+function onlyWith(token: string): RequestHandler {
+  return (request, response, next) => {
+    if (holdsToken(request.headers.authorization, token)) return next();
+    response.status(401).set('WWW-Authenticate', 'Basic realm="queues", charset="UTF-8"').type('text/plain').send('The password is OPERATIONS_TOKEN.\n');
+  };
+}
+
+/** A browser sends a basic login along whoever makes it ask: another site's page must not be able to act through it. */
+const fromHere: RequestHandler = (request, response, next) => {
+  const site = request.headers['sec-fetch-site'];
+  if (request.method === 'GET' || request.method === 'HEAD' || site === undefined || site === 'same-origin' || site === 'none') return next();
+  response.status(403).type('text/plain').send('Only from here.\n');
+};

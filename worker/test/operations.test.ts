@@ -1,0 +1,91 @@
+import { promiseWork } from 'db/repositories/outbox';
+import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
+import { openOperationsServer } from '../src/operations/operations-server.js';
+import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { openQueueHouse, type QueueHouse } from './queue-house.js';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const token = 'operators-know-this-one';
+
+let house: QueueHouse;
+let operations: { readonly port: number; close(): Promise<void> };
+
+const open = async (given: string | undefined) =>
+  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: house.database.dataSource, queues: house.queues, token: given });
+const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${operations.port}${path}`, init);
+const metrics = async () => (await ask('/metrics')).text();
+const basic = { authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}` };
+
+describe.each(backends)("the worker's operations port with the queue on %s", (_, redis) => {
+  beforeEach(async () => {
+    house = await openQueueHouse(redis);
+  });
+  afterEach(async () => {
+    await operations.close();
+    await house.close();
+  });
+
+  it('tells what waits, where and for how long', async () => {
+    const { dataSource } = house.database;
+    const { id } = await organizationExists(dataSource);
+    await jobExists(dataSource, { organizationId: id });
+    await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`, [id]);
+    const { id: submissionId } = await submissionExists(dataSource, { createdAt: new Date(Date.now() - 120_000) });
+    await promiseWork(dataSource.manager, deliverSubmissionWork.name, submissionId);
+    await house.producer.enqueue(deliverSubmissionWork, { submissionId });
+    operations = await open(undefined);
+
+    const text = await metrics();
+    for (const line of [
+      'database_up 1', 'queue_up 1', 'outbox_waiting 1', 'submissions{state="waiting"} 1', 'queue_jobs{queue="deliver-submission",state="waiting"} 1',
+      `feed_state{organization="${id}",state="live"} 1`, `feed_state{organization="${id}",state="degraded"} 0`, `open_jobs{organization="${id}"} 1`, 'video_enhancement_running 0',
+    ]) expect(text).toContain(`\n${line}\n`);
+    expect(Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);
+    expect(Number(/^submission_oldest_undelivered_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(120);
+    expect(Number(/^queue_oldest_job_age_seconds\{queue="deliver-submission",state="waiting"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('still answers while the database is away, and says so', async () => {
+    operations = await open(undefined);
+    await house.database.dataSource.destroy();
+    const response = await ask('/metrics');
+    const text = await response.text();
+    expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([200, 503, 200]);
+    expect(text).toContain('\ndatabase_up 0\n');
+    expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
+  });
+
+  it('shows the queues on a board to whoever holds the token', async () => {
+    await house.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    operations = await open(token);
+    for (const headers of [undefined, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${token}x` }]) {
+      const refused = await ask('/queues/api/queues', { ...(headers && { headers }) });
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="queues", charset="UTF-8"']);
+    }
+    const page = await ask('/queues/', { headers: basic });
+    expect([page.status, (await page.text()).includes('<title>Queues</title>')]).toEqual([200, true]);
+
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await listed.json()).toMatchObject({
+      queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown, jobs: [expect.objectContaining({ data: { submissionId: 'the-submission' } })] })]) as unknown,
+    });
+  });
+
+  it('lets no page of another site act through a browser that is logged in', async () => {
+    operations = await open(token);
+    const pause = (site: string) => ask(`/queues/api/queues/${deliverSubmissionWork.name}/pause`, { method: 'PUT', headers: { ...basic, 'sec-fetch-site': site } });
+    expect([(await pause('cross-site')).status, (await pause('same-origin')).status]).toEqual([403, 200]);
+  });
+});
+
+it('without a token there is no board, and it says why', async () => {
+  house = await openQueueHouse(undefined);
+  operations = await open(undefined);
+  const response = await ask('/queues');
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('set OPERATIONS_TOKEN')]);
+  await operations.close();
+  await house.close();
+});
