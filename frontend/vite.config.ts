@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { input: 'src/entry-client.tsx' },
       },
   // Bundled whole: one module format and one copy of everything, whatever each package's own entry points say.
-  // Loggers and HTTP clients reach for workers and native code by path, so they stay packages.
+  // Loggers, HTTP clients and what draws reach for workers and native code by path, so they stay packages.
   // In development Node loads packages itself: Vite's module runner knows no CommonJS.
-  ssr: command === 'build' ? { noExternal: true, external: ['pino', 'undici'] } : {},
+  ssr: command === 'build' ? { noExternal: true, external: ['pino', 'undici', '@resvg/resvg-js', 'satori'] } : {},
 }));

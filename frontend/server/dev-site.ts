@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Agent, request as send } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
+import { isCard } from './cards/card-subject.js';
+import { createCards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import { parseEnvironment } from './env.js';
@@ -20,7 +22,10 @@ const dispatcher = new Agent();
 setApiEndpoint({ origin: gatewayUrl, fetch });
 
 /** Vite serves the files themselves; this says which there are. */
-const media = serveMedia(fileURLToPath(new URL('../public/', import.meta.url)));
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const media = serveMedia(publicFolder);
+const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`);
+const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log: { warn: say } });
 const renderPlayer = createPlayerRenderer({ siteUrl, media });
 
 /** Vite serves sources; styles and fonts come with them. */
@@ -29,6 +34,7 @@ const renderer = createRenderer({
   brand,
   siteUrl,
   assets,
+  cards,
   onFault: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
 });
 
@@ -49,6 +55,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 200 ? 'ok' : 'the gateway does not answer');
     return;
   }
+  if (isCard(pathname)) return cards.serve(request, response);
   const form = plainFormOf(pathname);
   if (request.method === 'POST' && form) return answerForm(request, response, pathname, form, transform);
   const render = isPlayer(pathname) ? renderPlayer : await renderer;
@@ -62,7 +69,6 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 }
 
 async function answerForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm, transform: (html: string) => Promise<string>): Promise<void> {
-  const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`);
   const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log: { info: say, warn: say }, requestId: randomUUID() });
   if (posted.kind !== 'shown') {
     response.writeHead(posted.kind === 'sent' ? 303 : posted.status, posted.kind === 'sent' ? { Location: posted.location } : {}).end();

@@ -2,7 +2,7 @@ import { handOverId } from '../src/app/hand-over.js';
 import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
-import { cardImage } from './card-image.js';
+import { cardImage, type CardImage } from './card-image.js';
 import { startScript } from './start-script.js';
 import { toastStyles, toastStylesId } from './toast-styles.js';
 
@@ -10,6 +10,8 @@ import { toastStyles, toastStylesId } from './toast-styles.js';
 export interface DocumentParts {
   readonly head: PageHead;
   readonly siteUrl: string;
+  /** The picture of a link to this page, where it has one of its own. */
+  readonly card?: CardImage | undefined;
   /** Content of `#root`. */
   readonly body: string;
   /** Emotion's `<style>` elements. */
@@ -33,7 +35,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
     ...headTags(head, siteUrl).map((tag) => writeTag(tag, ` ${pageTagAttribute}=""`)),
-    ...cardImage(siteUrl).map((tag) => writeTag(tag)),
+    ...cardImage(siteUrl, parts.card).map((tag) => writeTag(tag)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
     parts.css && `<style>${parts.css}</style>`,

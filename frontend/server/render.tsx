@@ -14,9 +14,11 @@ import { HydrationMark } from '../src/app/HydrationMark.js';
 import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { SiteProviders } from '../src/app/SiteProviders.js';
-import type { PageContext } from '../src/lib/page.js';
+import type { PageContext, PageHead } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
+import type { CardImage } from './card-image.js';
+import type { Cards } from './cards/create-cards.js';
 import type { PostedPage } from './form-post.js';
 import { inlineStyles, writeDocument } from './document.js';
 import type { InlineParts } from './security-headers.js';
@@ -44,6 +46,7 @@ const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
+  readonly cards: Pick<Cards, 'versionOf' | 'ofPage'>;
   readonly onFault: (error: unknown, path: string) => void;
   readonly extraHead?: string;
 }
@@ -53,7 +56,7 @@ interface RendererOptions extends PageContext {
  *
  * @returns renders the page at a path with its query
  */
-export async function createRenderer({ assets, onFault, extraHead, ...context }: RendererOptions): Promise<RenderPage> {
+export async function createRenderer({ assets, cards, onFault, extraHead, ...context }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   await Promise.all(everyRoute(routes).map(loadLazy));
   const handler = createStaticHandler(routes);
@@ -87,15 +90,17 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
       errors[0]?.status,
       { ...context, params: match?.params ?? {}, url: new URL(path, context.siteUrl) },
     );
+    const canonicalPath = head.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
       kind: 'page',
       status: errors[0]?.status ?? posted?.status ?? result.statusCode,
       inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
       passing: isPassing(result),
-      canonicalPath: head.canonical && new URL(head.canonical, context.siteUrl).pathname,
+      canonicalPath,
       html: writeDocument({
         head,
         siteUrl: context.siteUrl,
+        card: await cardOf(head, canonicalPath, cards),
         body,
         styles: styleTags,
         css: assets.css,
@@ -107,6 +112,12 @@ export async function createRenderer({ assets, onFault, extraHead, ...context }:
       }),
     };
   };
+}
+
+/** A record's page says what its card shows; of other pages the address tells. */
+async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
+  const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
+  return card && { card, version: await versionOf(card) };
 }
 
 /** What the browser may know of what loaders threw: no message, no stack. */

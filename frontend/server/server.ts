@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
+import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
 import type { Environment } from './env.js';
 import { HtmlCache } from './html-cache.js';
@@ -41,10 +42,12 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const media = serveMedia(clientDirectory);
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
+  const cards = createCards({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
   const renderPage = await createRenderer({
     brand,
     siteUrl,
     assets: await readAssets(clientDirectory),
+    cards,
     onFault: (error, path) => log.error({ err: error, url: path }, 'a part of a page failed'),
   });
   const metrics = createSiteMetrics();
@@ -70,7 +73,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const server = createServer(
     // Slow and endless requests are cut off (Node's own guards, tightened).
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, gatewayUrl, dispatcher, log, ready, metrics }),
+    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }),
   );
   let operations: OperationsServer | undefined;
   const release = async () => {

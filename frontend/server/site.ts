@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
+import { isCard } from './cards/card-subject.js';
+import type { Cards } from './cards/create-cards.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
 import { postForm } from './form-post.js';
 import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from './html-cache.js';
@@ -25,6 +27,7 @@ export interface SiteOptions {
   readonly cache: HtmlCache;
   readonly files: StaticFiles;
   readonly media: MediaFiles;
+  readonly cards: Pick<Cards, 'serve'>;
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
   readonly log: Logger;
@@ -35,7 +38,7 @@ export interface SiteOptions {
 
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
-  const { brand, cache, files, media, log, metrics } = options;
+  const { brand, cache, files, media, cards, log, metrics } = options;
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
 
   return (request, response) => {
@@ -76,6 +79,7 @@ export function createSite(options: SiteOptions): RequestListener {
       response.setHeader('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD');
       return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
     }
+    if (isCard(pathname)) return cards.serve(request, response);
     if (media.holds(pathname)) {
       if (!(await media.send(request, response))) plain(response, 404, errorCodes.NOT_FOUND.message);
       return;

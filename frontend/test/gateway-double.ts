@@ -16,6 +16,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** Whether it knows its job by that job's id. */
+  knowsJob: boolean;
   /** Its answer to a contact message. */
   contact: { readonly status: number; readonly body: object; readonly retryAfter?: string };
   /** Answer to the question for a video. */
@@ -35,7 +37,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
-      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title), video: double.video } }));
+      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
         response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
@@ -52,6 +54,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    knowsJob: true,
     contact: { status: 201, body: { id: '1' } },
     video: null,
     stop: () =>
@@ -70,6 +73,7 @@ function answerTo(title: string) {
     id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15',
     clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
     requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt: null,
+    validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],

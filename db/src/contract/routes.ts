@@ -49,3 +49,12 @@ export const mediaPaths = {
   poster: (file: string) => `/media/videos/${file}.jpg`,
   captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
 } as const;
+
+/** Pictures of shared links, drawn by the site. A query names the version of what they say. */
+export const cardPaths = {
+  /** Every such path begins with it. */
+  folder: '/cards/',
+  job: (id: string) => `/cards/careers/${encodeURIComponent(id)}.png`,
+  video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
+  page: (key: string) => `/cards/pages/${encodeURIComponent(key)}.png`,
+} as const;

@@ -15,6 +15,8 @@ import * as types from './graphql.js';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": typeof types.LinkCardJobDocument,
+    "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": typeof types.LinkCardVideoDocument,
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.SimilarJobsDocument,
@@ -40,6 +42,8 @@ type Documents = {
     "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": typeof types.WatchPageDocument,
 };
 const documents: Documents = {
+    "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
+    "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": types.LinkCardVideoDocument,
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.SimilarJobsDocument,
@@ -65,6 +69,14 @@ const documents: Documents = {
     "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": types.WatchPageDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkCardJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n"): typeof import('./graphql.js').LinkCardVideoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

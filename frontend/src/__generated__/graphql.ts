@@ -78,6 +78,20 @@ export type Workplace =
   | 'REMOTE'
   | 'UNKNOWN';
 
+export type LinkCardJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LinkCardJobQuery = { job: { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, closedAt: string | null, organization: { name: string } } | null };
+
+export type LinkCardVideoQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LinkCardVideoQuery = { video: { id: string, title: string, thumbnail: string, duration: number, sourceChannel: string, aspectRatio: VideoFormat } | null };
+
 export type JobDetail_JobFragment = { description: string, closedAt: string | null, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type JobPageQueryVariables = Exact<{
@@ -498,6 +512,33 @@ fragment WatchPlayer_video on Video {
   embedUrl
   ...PlayPoster_video
 }`, {"fragmentName":"WatchPage_video"}) as unknown as TypedDocumentString<WatchPage_VideoFragment, unknown>;
+export const LinkCardJobDocument = new TypedDocumentString(`
+    query LinkCardJob($id: ID!) {
+  job(id: $id) {
+    id
+    title
+    location
+    type
+    typeRaw
+    closedAt
+    organization {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkCardJobQuery, LinkCardJobQueryVariables>;
+export const LinkCardVideoDocument = new TypedDocumentString(`
+    query LinkCardVideo($id: ID!) {
+  video(id: $id) {
+    id
+    title
+    thumbnail
+    duration
+    sourceChannel
+    aspectRatio
+  }
+}
+    `) as unknown as TypedDocumentString<LinkCardVideoQuery, LinkCardVideoQueryVariables>;
 export const JobPageDocument = new TypedDocumentString(`
     query JobPage($id: ID!) {
   job(id: $id) {

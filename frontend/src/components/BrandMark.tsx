@@ -2,16 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import { useBrand } from '../lib/brand.js';
 import { withStyles } from '../theme/styles.js';
 import { colour, font } from '../theme/tokens.js';
-
-/** First letters of a name's first two words: "Ascend HR Corp" → "AH". */
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
+import { initials } from './initials.js';
 
 /** A lens with the company's initials. Drawn from the brand, so it fits any. */
 export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {

@@ -1,5 +1,6 @@
 import type { Brand } from 'db/contract';
 import type { ComponentType } from 'react';
+import type { LinkCard } from './link-card.js';
 
 /** What every loader and every `head` may use; the same on the server and in the browser. */
 export interface PageContext {
@@ -31,6 +32,8 @@ export interface PageHead {
   readonly robots?: string;
   /** The same content for feed readers. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
+  /** The picture of a link to one record's page; other pages have theirs in frontend/server/cards. */
+  readonly card?: LinkCard;
   /** schema.org objects, written as JSON-LD scripts. */
   readonly structuredData?: readonly object[];
 }

@@ -8,6 +8,7 @@ import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
 import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
+import { jobCard } from '../link-cards/job-card.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
@@ -49,7 +50,7 @@ export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
     title: `${[job.title, job.location].filter(Boolean).join(', ')} | ${job.organization.name}`,
     description: job.snippet,
     canonical: pagePaths.job(job.id),
-    ...(statusOf(shown) === 410 && { robots: 'noindex' }),
+    ...(statusOf(shown) === 410 ? { robots: 'noindex' } : { card: jobCard(job) }),
     ...(posting && { structuredData: [posting] }),
   };
 }

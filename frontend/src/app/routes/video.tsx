@@ -5,6 +5,7 @@ import { watchPageQuery } from '../../features/videos/watch/watch-page-query.js'
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { videoCard } from '../link-cards/video-card.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { videoObject } from '../structured-data/video-object.js';
 
@@ -29,6 +30,7 @@ export function head({ video }: VideoData, { brand, siteUrl }: PageHeadContext):
     title: `${video.title} | ${brand.name}`,
     description: video.description,
     canonical: pagePaths.video(video.id),
+    card: videoCard(video),
     structuredData: [
       videoObject(video, siteUrl),
       breadcrumbList(

@@ -1,0 +1,70 @@
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+const CARD = '/cards/careers/lever_harbor_1.png';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterAll(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+/** Changes what the gateway says and waits until the site has heard of it. */
+async function change(changes: Partial<GatewayDouble>): Promise<void> {
+  Object.assign(gateway, changes, { version: String(Number(gateway.version) + 1) });
+  const before = gateway.reached.length;
+  await eventually(() => Promise.resolve(expect(gateway.reached.slice(before).filter(({ url }) => url === '/api/organizations').length).toBeGreaterThan(1)));
+}
+
+const imageOf = async (page: string) => /<meta property="og:image" content="https:\/\/site\.example([^"]+)">/.exec((await site.ask(page)).text)?.[1] ?? '';
+
+/** Width and height stand in the first chunk (PNG specification, 11.2.2). */
+const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('the card of a job', () => {
+  it('stands in its page under an address that is kept for a year', async () => {
+    const address = await imageOf('/careers/lever_harbor_1');
+    expect(address).toMatch(/^\/cards\/careers\/lever_harbor_1\.png\?v=[\w-]{12}$/);
+    const { status, headers, bytes } = await site.ask(address);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
+    expect(sizeOf(bytes)).toEqual(['PNG', 1200, 630]);
+    // Messengers show nothing larger.
+    expect(bytes.length).toBeLessThan(600_000);
+    const again = await site.ask(address, { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it('is the same under a version somebody invents, and is then kept for an hour', async () => {
+    const [real, invented, none] = await Promise.all([await imageOf('/careers/lever_harbor_1'), `${CARD}?v=x&y=1`, CARD].map((address) => site.ask(address)));
+    expect(invented?.headers.etag).toBe(real?.headers.etag);
+    expect([invented?.headers['cache-control'], none?.headers['cache-control']]).toEqual(['public, max-age=3600', 'public, max-age=3600']);
+  });
+
+  it('has another address when the job says something else', async () => {
+    const before = await imageOf('/careers/lever_harbor_1');
+    await change({ title: 'Charge Nurse' });
+    await eventually(async () => expect(await imageOf('/careers/lever_harbor_1')).not.toBe(before));
+  });
+
+  it('is none for an unknown job', async () => {
+    await change({ title: 'Nurse', knowsJob: false });
+    const { status, headers } = await site.ask('/cards/careers/lever_harbor_9.png');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    await change({ knowsJob: true });
+  });
+
+  it('is asked to come again for while the gateway is away', async () => {
+    expect((await site.ask(CARD)).status).toBe(200);
+    await gateway.stop();
+    expect((await site.ask(CARD)).status).toBe(200);
+    const other = await site.ask('/cards/careers/lever_harbor_2.png');
+    expect([other.status, other.headers['retry-after']]).toEqual([503, '3']);
+    expect((await site.ask('/cards/pages/home.png')).status).toBe(200);
+  });
+});
