@@ -6,11 +6,14 @@ import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
 import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
+import { createReadLimits } from './limits/read-limits.js';
 import { parsedBody, rawBody } from './middleware/graphql-body.js';
+import { watchProxyHops } from './middleware/proxy-hops.js';
+import { requestForm } from './middleware/request-form.js';
 import { requestId } from './middleware/request-id.js';
 import { requestLog } from './middleware/request-log.js';
 import { responseCache } from './middleware/response-cache.js';
-import { securityHeaders } from './middleware/security-headers.js';
+import { permissionsPolicy, readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import type { GatewayMetrics } from './operations/metrics.js';
 import { requestMetrics } from './operations/request-metrics.js';
@@ -47,17 +50,20 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, log, brand, metrics } = options;
   const services = createServices(options);
-  const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log });
+  const reads = createReadLimits(database, options.secret);
+  const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log, charge: (request, complexity) => reads.charge(request, complexity) });
   const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
   const app = express();
   app.set('trust proxy', options.trustProxy);
   app.disable('x-powered-by');
-  app.use(requestId, requestLog(log), requestMetrics(metrics), securityHeaders);
+  app.use(requestId, requestLog(log), requestMetrics(metrics), securityHeaders(options.siteUrl), permissionsPolicy, requestForm);
   app.use(healthRoutes(database));
-  app.use('/graphql', playground(), rawBody, cache, compression(), parsedBody, graphql.router);
-  app.use('/api', cache, compression(), restDoor(services, brand.applicationHost));
-  app.use(compression(), syndicationRoutes(services.syndication, options.siteUrl, options.dataVersion));
+  app.use(watchProxyHops(log), reads.answer);
+  app.use('/graphql', playground(), rawBody, cache, reads.work, compression(), parsedBody, graphql.router);
+  app.use('/api', cache, reads.work, compression(), restDoor(services, brand.applicationHost));
+  app.use('/feeds', readableEverywhere);
+  app.use(reads.work, compression(), syndicationRoutes(services.syndication, options.siteUrl, options.dataVersion));
   app.use(nothingHere);
   app.use(errorAnswers(log));
   return { express: app, stop: async () => {

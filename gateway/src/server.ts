@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'db/embedded/operator-error';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
@@ -7,14 +7,13 @@ import { poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
+import { createDoor } from './door.js';
 import type { Environment } from './env.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
-/** Longer than a proxy keeps an idle connection, so that it is never we who close one it is about to use. */
-const KEEP_ALIVE_MILLISECONDS = 65_000;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningGateway {
@@ -50,8 +49,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const app = await createApp({
     metrics, database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
   });
-  const server = createServer(app.express);
-  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  const server = createDoor(app.express);
   let operations: OperationsServer | undefined;
   const release = async () => {
     await operations?.close();

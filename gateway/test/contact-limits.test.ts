@@ -1,4 +1,5 @@
 import { limits } from 'db/contract';
+import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
@@ -6,7 +7,7 @@ import { startGateway, type RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
 
-const { perAddress, overall, windowMinutes } = limits.submissions;
+const { perAddress, perNetwork, overall, flood, windowMinutes } = limits.submissions;
 const message = (number: number) => ({ name: 'Jo Doe', email: 'jo@clinic.example', subject: `Nurses ${number}`, message: 'We need ten nurses by spring.' });
 const post = (url: string, number: number, forwarded?: string) =>
   fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) }, body: JSON.stringify(message(number)) });
@@ -42,10 +43,11 @@ describe('limits of sending', () => {
     }
   });
 
-  it('in all hold for everybody', async () => {
-    await post(gateway.url, 0, '203.0.113.7');
-    await spent('contact:all', overall);
-    expect((await post(gateway.url, 1, '203.0.113.8')).status).toBe(429);
+  it('per network count the neighbours of a machine that owns a whole network', async () => {
+    await post(gateway.url, 0, '2001:db8:1:1::1');
+    await spent('contact-network:%', perNetwork);
+    expect((await post(gateway.url, 1, '2001:db8:1:2::1')).status).toBe(429);
+    expect((await post(gateway.url, 1, '2001:db8:2:1::1')).status).toBe(201);
   });
 
   it('are the same for all replicas, keep no address and forget in time', async () => {
@@ -73,6 +75,59 @@ describe('limits of sending', () => {
     const statuses: number[] = [];
     for (let number = 0; number <= perAddress; number += 1) statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array<number>(perAddress).fill(201), 429]);
+  });
+});
+
+describe('a flood from many addresses', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway({ TRUST_PROXY: '1' });
+    // As if thirty machines had sent all they may.
+    await post(gateway.url, 0, '198.51.100.1');
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact:%'`, [overall]);
+    await gateway.database.dataSource.query('truncate submissions, outbox');
+  });
+  afterEach(() => gateway.stop());
+  const rows = () => gateway.database.dataSource.query<{ state: string; spam_marks: string[] }[]>('select state, spam_marks from submissions order by created_at');
+  const promised = () => gateway.database.dataSource.query<object[]>('select 1 from outbox');
+
+  it('keeps nobody out who has hardly sent anything: it is stored, marked, and mailed when its turn comes', async () => {
+    const statuses: number[] = [];
+    for (let number = 1; number <= flood.perAddress + 1; number += 1) statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
+    expect(statuses).toEqual([...Array<number>(flood.perAddress).fill(201), 429]);
+    expect(await rows()).toEqual(Array(flood.perAddress).fill({ state: 'waiting', spam_marks: ['flood'] }));
+    expect(await promised()).toEqual([]);
+    // The worker's sweep finds them, so many a minute.
+    expect(await promiseDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 })).toBe(1);
+    expect(await promised()).toHaveLength(1);
+  });
+
+  it('is not fed by the addresses it came from, nor by the network of one machine', async () => {
+    expect((await post(gateway.url, 1, '198.51.100.1')).status).toBe(201);
+    expect((await post(gateway.url, 2, '198.51.100.1')).status).toBe(429);
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact-network:%'`, [flood.perNetwork]);
+    expect((await post(gateway.url, 3, '198.51.100.2')).status).toBe(429);
+    expect((await post(gateway.url, 3, '203.0.113.8')).status).toBe(201);
+  });
+
+  it('has held back what would be delivered with a mark at other times', async () => {
+    const body = JSON.stringify({ ...message(1), message: 'https://a.example '.repeat(limits.submissions.linksMax + 1) });
+    const response = await fetch(`${gateway.url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body });
+    expect(response.status).toBe(201);
+    expect(await rows()).toEqual([{ state: 'held', spam_marks: ['links', 'flood'] }]);
+  });
+
+  it('fills no disk: above its own bound everything is refused', async () => {
+    await post(gateway.url, 1, '203.0.113.7');
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact-flood:%'`, [flood.overall]);
+    expect((await post(gateway.url, 2, '203.0.113.8')).status).toBe(429);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('gives the guide as a download, and mails nobody', async () => {
+    const response = await fetch(`${gateway.url}/api/request-guide`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{"email":"jo@clinic.example"}' });
+    expect(await bodyOf<object>(response)).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    expect(await gateway.database.dataSource.query('select state from guide_requests')).toEqual([{ state: 'download' }]);
   });
 });
 

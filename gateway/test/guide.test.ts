@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { limits } from 'db/contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
@@ -44,6 +45,14 @@ describe('POST /api/request-guide', () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: true });
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('fills nobody\'s mailbox: after a few mails in a day there is the download', async () => {
+    await Promise.all([ask('jo@clinic.example'), worker(mails)]);
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'guide-recipient:%'`, [limits.guide.mailsADay]);
+    await gateway.database.dataSource.query(`update guide_requests set created_at = now() - interval '1 hour'`);
+    expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['delivered', 'download']);
   });
 
   it('offers the download as soon as mailing has failed', async () => {

@@ -9,6 +9,7 @@ export const errorCodes = {
   CONFLICT: { status: 409, message: 'The request conflicts with what is stored.' },
   GONE: { status: 410, message: 'No longer available.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },

@@ -69,6 +69,7 @@ export * from './job-search-text.js';
 export * from './job-synonyms.js';
 export * from './limits.js';
 export * from './option-sets.js';
+export * from './request-form.js';
 export * from './routes.js';
 export * from './site-operations.js';
 export * from './source-state.js';

@@ -28,11 +28,15 @@ export const limits = {
   questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
   /**
    * Sending a form (issue 3). Many people of one hospital share one address, so the limit per address is far above what
-   * one person does; the overall one keeps a flood from filling the mailbox. Marks never drop anything.
+   * one person does. Above `overall` a flood is under way: who has hardly sent anything is still heard, and mailed at the
+   * mailbox's pace; `flood.overall` bounds what is stored (docs/decisions/007). Marks never drop anything.
    */
   submissions: {
     perAddress: 20,
+    /** The /24 of IPv4 or the /48 of IPv6 an address lies in: one machine may own a whole /48. */
+    perNetwork: 100,
     overall: 600,
+    flood: { perAddress: 2, perNetwork: 10, overall: 3_000, deliveredAMinute: 20 },
     windowMinutes: 10,
     /** Sent again within this time, the same content without a key is the same submission. */
     sameContentMinutes: 10,
@@ -45,9 +49,27 @@ export const limits = {
   },
   /**
    * Asking for the guide (issue 4): the mail is given up for the download after `mailWithin`, the answer comes within
-   * `answerWithin`. A guide mailed a short while ago is not mailed again.
+   * `answerWithin`. A guide mailed a short while ago is not mailed again, and nobody's mailbox gets more than `mailsADay`,
+   * whoever asks.
    */
-  guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10 },
+  guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10, mailsADay: 3 },
+  /**
+   * What the doors, the site's and the gateway's, take of a request (issue 6). Names are those of Node's
+   * `createServer`: a request that is not there in time is cut off, at the latest one checking interval after. Idle
+   * connections are kept longer than proxies keep them, so that it is never we who close one that is about to be used.
+   */
+  doors: {
+    server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    headers: 100,
+    connections: 10_000,
+    /** Longest request target, in characters. */
+    target: 8_000,
+  },
+  /**
+   * Reads of the public API by one address in a minute: answers of any kind, counted by each process, and those that had
+   * to be worked out, counted by all together. A costly GraphQL query counts once more for every `costlyPoints` it costs.
+   */
+  reads: { answers: 6_000, uncached: 900, costlyPoints: 500, windowSeconds: 60 },
   /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, first load, placeholders. */
   videos: { page: 6, pageMax: 100, pageWindow: 5, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },

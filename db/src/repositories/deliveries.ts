@@ -56,23 +56,35 @@ export async function recordGivenUp(connection: EntityManager, submissionId: str
   await connection.query(`update submissions set state = 'failed', last_error = $2 where id = $1 and state = 'waiting'`, [submissionId, reason]);
 }
 
+/** How many submissions one sweep promises at most. */
+export interface SweepLimits {
+  readonly usual: number;
+  /** Of those sent in a flood: the mailbox gets them at this pace. */
+  readonly slow: number;
+}
+
 /**
- * Promises waiting deliveries again whose work got lost: no promise of theirs is open, and their time is over.
+ * Promises waiting deliveries whose work got lost, or that were sent in a flood and promised nothing yet: no promise of
+ * theirs is open, and their time has come.
  *
  * @param work name of the delivering work
  * @returns how many there were
  */
-export async function promiseLostDeliveries(dataSource: DataSource, work: string, limit: number): Promise<number> {
+export async function promiseDueDeliveries(dataSource: DataSource, work: string, { usual, slow }: SweepLimits): Promise<number> {
   return dataSource.transaction(async (manager) => {
-    const lost: { id: string }[] = await manager.query(
-      `select id from submissions
-       where state = 'waiting' and recheck_at <= now()
-         and not exists (select 1 from outbox where outbox.subject_id = submissions.id::text and outbox.work = $1 and outbox.relayed_at is null)
-       order by recheck_at limit $2 for update skip locked`,
-      [work, limit],
-    );
-    for (const { id } of lost) await promiseWork(manager, work, id);
-    await manager.query(`update submissions set recheck_at = now() + make_interval(mins => $2) where id = any($1)`, [lost.map(({ id }) => id), LEFT_ALONE_MINUTES]);
-    return lost.length;
+    const due: { id: string }[] = [];
+    for (const [inFlood, limit] of [[false, usual], [true, slow]] as const) {
+      const found: { id: string }[] = await manager.query(
+        `select id from submissions
+         where state = 'waiting' and recheck_at <= now() and ('flood' = any(spam_marks)) = $3
+           and not exists (select 1 from outbox where outbox.subject_id = submissions.id::text and outbox.work = $1 and outbox.relayed_at is null)
+         order by recheck_at limit $2 for update skip locked`,
+        [work, limit, inFlood],
+      );
+      due.push(...found);
+    }
+    for (const { id } of due) await promiseWork(manager, work, id);
+    await manager.query(`update submissions set recheck_at = now() + make_interval(mins => $2) where id = any($1)`, [due.map(({ id }) => id), LEFT_ALONE_MINUTES]);
+    return due.length;
   });
 }

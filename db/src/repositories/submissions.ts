@@ -15,8 +15,8 @@ export interface NewSubmission extends ContactMessage {
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
   readonly spamMarks: readonly SpamMark[];
-  /** Stored, but no delivery is promised. */
-  readonly held: boolean;
+  /** `held`: stored, but not delivered. `slow`: no delivery is promised; the sweep gets to it at its own pace. */
+  readonly lane: 'usual' | 'slow' | 'held';
 }
 
 /** `key-taken`: the idempotency key belongs to other content. `promise` is the outbox row of a delivery promised now. */
@@ -38,19 +38,19 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
     await manager.query(`set local statement_timeout = 4000`);
     const before = await knownBefore(manager, submission, sameWithinMinutes);
     if (before) return before;
-    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, held } = submission;
+    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, lane } = submission;
     const rows: { id: string }[] = await manager.query(
       `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning id`,
-      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, held ? 'held' : 'waiting', RECHECK_MINUTES],
+      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : RECHECK_MINUTES],
     );
     const id = rows[0]?.id ?? '';
-    return { outcome: 'stored', id, promise: held ? undefined : await promiseWork(manager, work, id) };
+    return { outcome: 'stored', id, promise: lane === 'usual' ? await promiseWork(manager, work, id) : undefined };
   });
 }
 
 async function knownBefore(manager: EntityManager, submission: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
-  const { idempotencyKey, contentHash, held } = submission;
+  const { idempotencyKey, contentHash, lane } = submission;
   if (idempotencyKey !== undefined) {
     await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [KEY_LOCK, idempotencyKey]);
     const [known]: { id: string; contentHash: string }[] = await manager.query(
@@ -66,7 +66,7 @@ async function knownBefore(manager: EntityManager, submission: NewSubmission, sa
     `select id from submissions
      where content_hash = $1 and created_at > now() - make_interval(mins => $2) and (state = 'held') = $3
      order by created_at desc limit 1`,
-    [contentHash, sameWithinMinutes, held],
+    [contentHash, sameWithinMinutes, lane === 'held'],
   );
   return known && { outcome: 'known', id: known.id };
 }

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { errorCodes } from 'db/contract';
-import { OperationTypeNode, type GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../app-error.js';
 import type { GraphContext } from './context.js';
 
@@ -18,7 +18,7 @@ const callersMistakes: readonly unknown[] = [
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  const original = unwrapResolverError(error);
+  const original = causeOf(error);
   if (original instanceof AppError && original.code !== 'INTERNAL_SERVER_ERROR') {
     const { code, fields, message, retryAfterSeconds } = original;
     return { message, ...place, extensions: { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
@@ -36,7 +36,7 @@ export const answerPolicy: ApolloServerPlugin<GraphContext> = {
     return Promise.resolve({
       didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) {
-          const original = unwrapResolverError(error);
+          const original = causeOf(error);
           if (isInternal(error, original)) contextValue.logError(original);
         }
         return Promise.resolve();
@@ -60,6 +60,11 @@ export const answerPolicy: ApolloServerPlugin<GraphContext> = {
     });
   },
 };
+
+/** @returns what was thrown; of our own failures also those from before any resolver ran */
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
+}
 
 /** What a resolver threw unforeseen; refusals before any resolver ran have no path. */
 function isInternal(error: GraphQLError, original: unknown): boolean {

@@ -12,6 +12,8 @@ export interface GraphContext {
   readonly requestId: string;
   /** `Accept` of the request: decides which media type's rules the answer follows. */
   readonly accept: string;
+  /** Counts this query by its cost. @throws {AppError} TOO_MANY_REQUESTS */
+  readonly charge: (complexity: number) => Promise<void>;
   /** Marks the whole answer as one that changes without the data version. */
   readonly keepOutOfCache: () => void;
   /** Called once the answer is known to hold no error. */

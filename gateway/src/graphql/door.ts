@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware, type ExpressContextFunctionArgument } from '@as-integrations/express5';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { requestIdOf } from '../middleware/request-id.js';
@@ -20,10 +20,12 @@ interface DoorOptions {
   readonly database: DataSource;
   readonly applicationHost: string;
   readonly log: Logger;
+  /** Counts a query against the limit of who asks, by its cost. */
+  readonly charge: (request: Request, complexity: number) => Promise<void>;
 }
 
 /** The GraphQL door, mounted at `/graphql`. `stop` lets running operations finish. */
-export async function graphqlDoor({ services, database, applicationHost, log }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
+export async function graphqlDoor({ services, database, applicationHost, log, charge }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = new ApolloServer<GraphContext>({
     schema: createSchema(),
     introspection: true,
@@ -49,6 +51,7 @@ export async function graphqlDoor({ services, database, applicationHost, log }: 
       address: req.ip ?? '',
       requestId: requestIdOf(res),
       accept: req.get('accept') ?? '',
+      charge: (complexity) => charge(req, complexity),
       keepOutOfCache: () => {
         lasting = false;
       },

@@ -1,9 +1,11 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { errorCodes } from 'db/contract';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { AppError } from '../app-error.js';
 import type { GraphContext } from './context.js';
 
 /** What one query may cost the server. Everything the site asks stays below a tenth of it. */
@@ -33,7 +35,7 @@ export const limitRules: readonly ValidationRule[] = [
 export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
-      didResolveOperation({ request, document, operationName }) {
+      async didResolveOperation({ request, document, operationName, contextValue }) {
         const complexity = getComplexity({
           schema,
           query: document,
@@ -47,8 +49,16 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
             { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
           );
         }
-        return Promise.resolve();
+        await contextValue.charge(complexity).catch((error: unknown) => {
+          throw error instanceof AppError ? tooMany(error) : error;
+        });
       },
     });
   },
 };
+
+/** The same status and header as at the other door. */
+function tooMany(refusal: AppError): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(refusal.retryAfterSeconds ?? 1)]]);
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http: { status: errorCodes[refusal.code].status, headers } } });
+}

@@ -37,4 +37,4 @@ function fromLibrary(error: unknown): AppError {
   return new AppError(callersMistake ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR');
 }
 
-const codes: readonly ErrorCode[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const codes: readonly ErrorCode[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'URI_TOO_LONG', 'UNSUPPORTED_MEDIA_TYPE'];

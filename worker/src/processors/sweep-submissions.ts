@@ -1,14 +1,16 @@
-import { promiseLostDeliveries } from 'db/repositories/deliveries';
+import { limits } from 'db/contract';
+import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { deliverSubmissionWork } from '../queues/deliver-submission.js';
 import { relayOutboxWork } from '../queues/relay-outbox.js';
 import { sweepSubmissionsWork } from '../queues/sweep-submissions.js';
 import { processor } from './processor.js';
 
-const LIMIT = 500;
+/** It sweeps once a minute. */
+const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
 
 export const sweepSubmissionsProcessor = processor(sweepSubmissionsWork, async (_, { dataSource, mail, producer, log }) => {
   if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
-  const promised = await promiseLostDeliveries(dataSource, deliverSubmissionWork.name, LIMIT);
+  const promised = await promiseDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS);
   if (promised > 0) {
     log.info({ promised }, 'waiting submissions promised again');
     await producer.enqueue(relayOutboxWork, {});

@@ -22,6 +22,11 @@ describe('marks of spam', () => {
     expect(spamMarks({ ...message, subject: 'Cheap at www.spam.example' }, {})).toEqual(['links']);
   });
 
+  it('hold back in a flood what is suspicious besides, and nothing else', () => {
+    expect(spamMarks(message, { inFlood: true })).toEqual(['flood']);
+    expect([isHeld(['flood']), isHeld(['links', 'flood']), isHeld(['too-fast', 'flood'])]).toEqual([false, true, true]);
+  });
+
   it('hold back what only robots do; links alone never', () => {
     expect([isHeld([]), isHeld(['links']), isHeld(['trap']), isHeld(['too-fast']), isHeld(['too-fast', 'links'])]).toEqual([false, false, true, false, true]);
   });

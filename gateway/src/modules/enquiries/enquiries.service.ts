@@ -51,9 +51,9 @@ export class EnquiriesService {
   async send(input: unknown, { address, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
-    await this.surroundings.limits.take(address);
+    const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
-    const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed) });
+    const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
     const stored = await answeredSoon(this.store(content, key, marks));
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
@@ -72,7 +72,7 @@ export class EnquiriesService {
   private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[]): Promise<StoreOutcome> {
     const { name, email, subject, message } = content;
     const contentHash = createHash('sha256').update(JSON.stringify([name, email, subject, message])).digest('hex');
-    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, held: isHeld(marks) };
+    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual' } as const;
     return storeSubmission(this.surroundings.database, submission, deliverSubmissionWork.name, limits.submissions.sameContentMinutes);
   }
 

@@ -1,74 +1,46 @@
-import { createHmac } from 'node:crypto';
 import { limits } from 'db/contract';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { within } from '../../database-away.js';
-import { limitedAddress } from './limited-address.js';
+import { limitedAddress, limitedNetwork } from '../../limits/limited-address.js';
+import { hashedKey, sharedLimiter } from '../../limits/shared-limiter.js';
 
-const { perAddress, overall, windowMinutes } = limits.submissions;
-/** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
-const PATIENCE_MILLISECONDS = 1_000;
+const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submissions;
+const DAY_SECONDS = 86_400;
 
-/** How much may be sent, from one address and in all. */
+/** `slow`: so much is being sent that this one is kept, and mailed when its turn comes. */
+export type Lane = 'usual' | 'slow';
+
+/** How much may be sent, from one address and in all (docs/decisions/007-floods-of-forms.md). */
 export interface SendingLimits {
   /**
    * Counts one submission.
    *
    * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
    */
-  take(address: string): Promise<void>;
+  take(address: string): Promise<Lane>;
+  /** Counts one mail to somebody who only claims to have asked for it. @returns whether it may be sent today */
+  mayMail(recipient: string): Promise<boolean>;
 }
 
-/**
- * Counters in Postgres, shared by all replicas, with counters of this process when Postgres is away.
- *
- * @param secret addresses are stored hashed with it, so that nobody who reads the table learns who wrote
- */
+/** @param secret what is counted is stored hashed with it */
 export function createSendingLimits(database: DataSource, secret: string): SendingLimits {
-  const ofAddress = limiter(database, 'contact-address', perAddress);
-  const inAll = limiter(database, 'contact', overall);
+  const limiter = (name: string, points: number, seconds = windowMinutes * 60) => sharedLimiter(database, { name, points, seconds });
+  const ofAddress = limiter('contact-address', perAddress);
+  const ofNetwork = limiter('contact-network', perNetwork);
+  const inAll = limiter('contact', overall);
+  const inFlood = limiter('contact-flood', flood.overall);
+  const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
   return {
     take: async (address) => {
-      const key = createHmac('sha256', secret).update(limitedAddress(address)).digest('base64url');
       // The address first: one that floods must not use up what is meant for all.
-      await consume(ofAddress, key);
-      await consume(inAll, 'all');
+      const sent = await ofAddress.take(hashedKey(secret, limitedAddress(address)));
+      const sentNearby = await ofNetwork.take(hashedKey(secret, limitedNetwork(address)));
+      if (await inAll.tryTake('all')) return 'usual';
+      // Somebody floods the site from many places. Who has hardly sent anything is let through all the same.
+      if (sent > flood.perAddress || sentNearby > flood.perNetwork) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: windowMinutes * 60 });
+      await inFlood.take('all');
+      return 'slow';
     },
+    mayMail: (recipient) => ofRecipient.tryTake(hashedKey(secret, recipient.trim().toLowerCase())),
   };
-}
-
-function limiter(database: DataSource, keyPrefix: string, points: number): RateLimiterPostgres {
-  const window = { keyPrefix, points, duration: windowMinutes * 60 };
-  return new RateLimiterPostgres({
-    ...window,
-    storeClient: { query: (query: QueryConfig) => within(PATIENCE_MILLISECONDS, ask(database, query)) },
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    // The migration made it.
-    tableCreated: true,
-    // Who is over the limit is known here; the database is not asked again and again.
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: new RateLimiterMemory(window),
-  });
-}
-
-interface QueryConfig {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** What the limiter reads of pg's answer. */
-async function ask(database: DataSource, { text, values }: QueryConfig): Promise<{ rows: unknown; rowCount: number }> {
-  const rows: unknown[] = await database.query(text, [...values]);
-  return { rows, rowCount: rows.length };
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
-  }
 }

@@ -36,12 +36,19 @@ export class GuideService {
    */
   async request(input: unknown, address: string): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
-    await this.surroundings.limits.take(address);
+    const { limits: sending } = this.surroundings;
+    // A visitor gets the guide whatever happens; who is mailed may not have asked for it.
+    const mayMail = (await sending.take(address)) === 'usual' && (await sending.mayMail(email));
     const began = performance.now();
     const { database, log } = this.surroundings;
     const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, email, sameWithinMinutes)).catch(() => {
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'a request for the guide could not be stored' });
     });
+    if (!mayMail) {
+      const decided = await within(STORE_WITHIN_MILLISECONDS, switchGuideToDownload(database, id, 'too many were asked for')).catch(() => undefined);
+      log.info({ guideRequest: id, decided }, 'guide not mailed: too many were asked for');
+      return download;
+    }
     const queueAway = isNew ? this.order(id) : undefined;
     const mailed = await this.isMailed(id, began, queueAway);
     log.info({ guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');

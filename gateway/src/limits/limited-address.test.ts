@@ -1,4 +1,4 @@
-import { limitedAddress } from './limited-address.js';
+import { limitedAddress, limitedNetwork } from './limited-address.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,3 +10,11 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('the limit of %s is that of %s', (address, limited) => expect(limitedAddress(address)).toBe(limited));
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is a neighbour in %s', (address, network) => expect(limitedNetwork(address)).toBe(network));

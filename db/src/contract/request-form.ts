@@ -1,0 +1,18 @@
+import { limits } from './limits.js';
+
+/** A name or an address, with a port or none (RFC 9110 section 7.2). */
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+
+/**
+ * Judges how a request is addressed, before anything reads it.
+ *
+ * @param target what stands in the request line
+ * @param host the `Host` header
+ * @returns the code to refuse it with; undefined when it may pass
+ */
+export function refusedRequest(target: string, host: string | undefined): 'BAD_USER_INPUT' | 'URI_TOO_LONG' | undefined {
+  if (target.length > limits.doors.target) return 'URI_TOO_LONG';
+  // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
+  if (!target.startsWith('/')) return 'BAD_USER_INPUT';
+  return host === undefined || HOST.test(host) ? undefined : 'BAD_USER_INPUT';
+}

@@ -1,0 +1,73 @@
+import { limits, restRoutes } from 'db/contract';
+import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { limitedAddress } from './limited-address.js';
+import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
+
+const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
+
+/** How much one address may read of the public API. */
+export interface ReadLimits {
+  /** Counts every answer, in this process alone: as cheap as an answer from the cache. */
+  readonly answer: RequestHandler;
+  /** Counts an answer that has to be worked out, with all replicas. Submissions have limits of their own. */
+  readonly work: RequestHandler;
+  /**
+   * Counts a costly query as several.
+   *
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  charge(request: Request, complexity: number): Promise<void>;
+}
+
+/** @param secret addresses are stored hashed with it */
+export function createReadLimits(database: DataSource, secret: string): ReadLimits {
+  const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
+  const shared = sharedLimiter(database, { name: 'reads', points: uncached, seconds: windowSeconds });
+  const take = async (request: Request, points: number) => {
+    const reader = readerOf(request);
+    if (reader !== undefined) await shared.take(hashedKey(secret, reader), points);
+  };
+  return {
+    answer: async (request, _response, next) => {
+      const reader = readerOf(request);
+      if (reader !== undefined) {
+        await inProcess.consume(reader).catch((refusal: unknown) => {
+          throw refusalOf(refusal);
+        });
+      }
+      next();
+    },
+    work: async (request, _response, next) => {
+      if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
+      next();
+    },
+    charge: async (request, complexity) => {
+      const points = Math.floor(complexity / costlyPoints);
+      if (points > 0) await take(request, points);
+    },
+  };
+}
+
+/** @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody */
+function readerOf(request: Request): string | undefined {
+  const asksForItself = request.headers['x-forwarded-for'] === undefined && isTrusted(request);
+  return asksForItself ? undefined : limitedAddress(request.ip ?? '');
+}
+
+function isTrusted(request: Request): boolean {
+  const trust: unknown = request.app.get('trust proxy fn');
+  if (typeof trust !== 'function') return false;
+  const trusted: unknown = Reflect.apply(trust, undefined, [request.socket.remoteAddress, 0]);
+  return trusted === true;
+}
+
+function isSubmission({ baseUrl, method }: Request): boolean {
+  return baseUrl === '/api' && method === 'POST';
+}
+
+/** Every open gallery asks for it each second while videos are enhanced: one short row. */
+function isPolled({ originalUrl }: Request): boolean {
+  return originalUrl === restRoutes.videosProgress;
+}

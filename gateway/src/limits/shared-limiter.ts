@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../app-error.js';
+import { within } from '../database-away.js';
+
+/** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
+const PATIENCE_MILLISECONDS = 1_000;
+
+interface Window {
+  /** Names the counters among all others. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Counters in Postgres, shared by all replicas, with counters of this process when Postgres is away. */
+export interface SharedLimiter {
+  /**
+   * Counts `points` for a key.
+   *
+   * @returns what it has taken in this window
+   * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
+   */
+  take(key: string, points?: number): Promise<number>;
+  /** @returns whether there was room, counted if so */
+  tryTake(key: string): Promise<boolean>;
+}
+
+export function sharedLimiter(database: DataSource, { name, points, seconds }: Window): SharedLimiter {
+  const window = { keyPrefix: name, points, duration: seconds };
+  const limiter = new RateLimiterPostgres({
+    ...window,
+    storeClient: { query: (query: QueryConfig) => within(PATIENCE_MILLISECONDS, ask(database, query)) },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    // The migration made it.
+    tableCreated: true,
+    // Who is over the limit is known here; the database is not asked again and again.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory(window),
+  });
+  const take = async (key: string, taken = 1) => {
+    try {
+      return (await limiter.consume(key, taken)).consumedPoints;
+    } catch (refusal) {
+      throw refusalOf(refusal);
+    }
+  };
+  return {
+    take,
+    tryTake: async (key) => {
+      try {
+        await take(key);
+        return true;
+      } catch (error) {
+        if (error instanceof AppError) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** @returns what to tell the caller; anything but a refusal is a fault of ours */
+export function refusalOf(refusal: unknown): unknown {
+  if (!(refusal instanceof RateLimiterRes)) return refusal;
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+}
+
+/** Keys are stored hashed with the secret, so that nobody who reads the table learns who wrote. */
+export function hashedKey(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+interface QueryConfig {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What the limiter reads of pg's answer. */
+async function ask(database: DataSource, { text, values }: QueryConfig): Promise<{ rows: unknown; rowCount: number }> {
+  const rows: unknown[] = await database.query(text, [...values]);
+  return { rows, rowCount: rows.length };
+}

@@ -1,0 +1,67 @@
+import { limits } from 'db/contract';
+import { createDoor } from '../src/door.js';
+import { startTestGateway, type TestGateway } from './gateway.js';
+import { drip, rawStatus } from './raw-request.js';
+
+describe('the door of the gateway', () => {
+  let gateway: TestGateway;
+  let port: number;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    port = Number(new URL(gateway.url).port);
+  });
+  afterAll(() => gateway.stop());
+
+  const long = 'x'.repeat(limits.doors.target);
+  it.each([
+    ['an address in absolute form', 'GET http://evil.example/api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ['no Host', 'GET /api/jobs HTTP/1.1\r\n\r\n', 400],
+    ['a Host that is none', 'GET /api/jobs HTTP/1.1\r\nHost: a.example/evil\r\n\r\n', 400],
+    ['a NUL in the address', 'GET /api/\0 HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ['an encoded NUL in an id', 'GET /api/jobs/%00 HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['an encoded NUL in a filter', 'GET /api/jobs?organization=%00 HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ['an encoding that is none', 'GET /api/jobs/%E0%A4%A HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ['a way out of the folder', 'GET /graphql/assets/%2e%2e/%2e%2e/%2e%2e/package.json HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['a way out of the feeds', 'GET /feeds/..%2f..%2fetc/jobs.xml HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['an address longer than any of ours', `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 414],
+    ['an address larger than all headers may be', `GET /${long}${long}${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 431],
+    ['huge headers', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\nX-A: ${long}${long}${long}\r\n\r\n`, 431],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
+    ['two lengths', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['a chunk of no size', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['a body over 100 kB', `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(200_000)}`, 413],
+    ['brackets 40,000 deep', `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 80000\r\n\r\n${'['.repeat(40_000)}${']'.repeat(40_000)}`, 400],
+    ['an unknown method', 'BREW /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 405],
+  ])('answers %s as it deserves', async (_, bytes, status) => {
+    expect(await rawStatus(port, bytes)).toBe(status);
+  });
+
+  it('takes nothing of a prototype from a body', async () => {
+    const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"name":"Jo Doe","email":"jo@clinic.example","subject":"Nurses","message":"We need ten nurses by spring."}';
+    expect((await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(201);
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+
+  it('shows its limits to nobody but Node', async () => {
+    const response = await gateway.rest('/api/jobs');
+    expect(['x-powered-by', 'server'].filter((name) => response.headers.has(name))).toEqual([]);
+    expect(response.headers.get('keep-alive')).toBe('timeout=65');
+  });
+});
+
+describe('a request that never ends', () => {
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: '],
+    ['body', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'],
+  ])('is cut off with 408 (%s)', async (_, beginning) => {
+    const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const address = door.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    // A hundred of them at once, as slowloris does it.
+    const cut = await Promise.all(Array.from({ length: 100 }, () => drip(port, beginning, 20)));
+    expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+    await new Promise((resolve) => door.close(resolve));
+  });
+});

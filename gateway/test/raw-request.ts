@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends bytes as they are, whatever HTTP thinks of them.
+ *
+ * @returns the status answered, 0 when the connection was closed without one
+ */
+export async function rawStatus(port: number, bytes: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  let answer = '';
+  try {
+    for await (const chunk of socket) {
+      answer += String(chunk);
+      if (answer.includes('\r\n')) break;
+    }
+  } catch {
+    // Cut off while we were still sending.
+  }
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+}
+
+/**
+ * Opens a connection that sends its bytes one by one and never ends.
+ *
+ * @returns what was answered before it was cut off, and after how many milliseconds
+ */
+export async function drip(port: number, beginning: string, every: number): Promise<{ readonly answer: string; readonly milliseconds: number }> {
+  const began = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(beginning);
+  const timer = setInterval(() => socket.write('x'), every);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  clearInterval(timer);
+  return { answer, milliseconds: performance.now() - began };
+}
