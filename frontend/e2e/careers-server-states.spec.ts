@@ -73,3 +73,40 @@ test.describe('pages the server renders while no job is open', () => {
     await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
   });
 });
+
+test.describe('pages the server renders while a source has not been read for days', () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const source = (organizationId: string, lastGoodAt: string | null, openJobs: number) => ({ organizationId, name: `${organizationId} Health`, openJobs, lastGoodAt });
+  const job = {
+    id: 'lever_harbor_1', title: 'Registered Nurse', location: 'Houston, TX', locations: [], department: null, type: 'FULL_TIME', typeRaw: null, schemaEmploymentTypes: [],
+    postedDate: '2026-01-15', clientId: 'harbor', organization: { name: 'harbor Health', careerPageUrl: 'https://careers.harbor.example/' }, applyUrl: 'https://apply.harbor.example/1',
+    snippet: 'Care for people.', description: '<p>Care for people.</p>', workplace: 'ONSITE', requisitionId: null, pay: null, isProspect: false, closedAt: null, validThrough: null, videos: [],
+  };
+
+  test.beforeEach(async () => {
+    site = await siteOnStub({
+      organizations: [{ id: 'harbor', name: 'harbor Health' }],
+      jobs: { totalCount: 1, correctedQuery: null, nodes: [job], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+      apiStatus: { available: true, clients: [], missing: false, keys: [] },
+      jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
+      job,
+    });
+  });
+
+  test('the careers listing says how old the openings of each such organization are, quietly', async ({ page }) => {
+    const answer = await page.goto(address('/careers'));
+    expect(await answer?.text()).toContain('Openings of harbor Health were last updated 3 days ago.');
+    const ages = page.getByRole('list', { name: 'Age of openings' }).getByRole('listitem');
+    await expect(ages).toHaveText(['Openings of ward Health cannot be shown right now.', 'Openings of harbor Health were last updated 3 days ago.']);
+    await page.goto(address('/careers?organization=clinic'));
+    await expect(page.getByRole('heading', { name: 'Registered Nurse' })).toBeVisible();
+    await expect(ages).toHaveCount(0);
+  });
+
+  test('the page of a job says it of its organization, and is kept like every other', async ({ page }) => {
+    const answer = await page.goto(address('/careers/lever_harbor_1'));
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+    await expect(page.getByText('Openings of harbor Health were last updated 3 days ago: this one may have changed since.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Apply/ }).first()).toBeVisible();
+  });
+});

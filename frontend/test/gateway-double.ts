@@ -77,6 +77,7 @@ function answerTo(title: string) {
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
+    jobSources: [],
     jobs: { totalCount: 1, nodes: [job], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,

@@ -12,6 +12,8 @@ export const limits = {
   searchCharacters: 100,
   /** Places offered by the location filter: the most frequent, then by name. */
   jobLocations: 30,
+  /** Openings read longer ago than this are shown with their age (feeds.md 2.0, rule 5). */
+  openingsOldAfterHours: 24,
   /** Open jobs shown on the page of a closed one. */
   similarJobs: 4,
   similarJobsMax: 20,

@@ -1,4 +1,4 @@
-import { sourceStateOf } from './source-state.js';
+import { openingsState, sourceStateOf } from './source-state.js';
 
 const lastGoodAt = new Date('2026-11-20T12:00:00Z');
 
@@ -13,4 +13,13 @@ it.each([
   ['degraded', { openJobs: 3, lastOutcome: 'held', lastGoodAt }],
 ] as const)('a source is %s with %o', (state, runs) => {
   expect(sourceStateOf(runs)).toBe(state);
+});
+
+it.each([
+  ['current', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:00Z'],
+  ['old', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:01Z'],
+  ['old', { openJobs: 0, lastGoodAt }, '2026-11-23T12:00:00Z'],
+  ['missing', { openJobs: 0, lastGoodAt: null }, '2026-11-21T12:00:00Z'],
+] as const)('openings are %s with %o at %s', (state, source, now) => {
+  expect(openingsState(source, new Date(now))).toBe(state);
 });

@@ -1,3 +1,4 @@
+import { limits } from './limits.js';
 import type { Option } from './option-sets.js';
 
 /** How far a source of jobs can be relied on, as operators and API users read it. */
@@ -25,4 +26,13 @@ export function sourceStateOf({ openJobs, lastOutcome, lastGoodAt }: SourceRuns)
   if (lastGoodAt === null) return 'unavailable';
   if (lastOutcome === 'failed' || lastOutcome === 'held') return 'degraded';
   return openJobs === 0 ? 'empty' : 'live';
+}
+
+/**
+ * What visitors are told of an organization's openings: nothing while they are current, their age when they are `old`, and
+ * that they cannot be shown when they were never read. A failure that lasts an hour is no visitor's business.
+ */
+export function openingsState({ openJobs, lastGoodAt }: Omit<SourceRuns, 'lastOutcome'>, now: Date): 'current' | 'old' | 'missing' {
+  if (lastGoodAt === null) return openJobs === 0 ? 'missing' : 'current';
+  return now.getTime() - lastGoodAt.getTime() > limits.openingsOldAfterHours * 3_600_000 ? 'old' : 'current';
 }

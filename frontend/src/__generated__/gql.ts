@@ -28,6 +28,7 @@ type Documents = {
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n        locations {\n          ...ListingFilters_facet\n        }\n        workplaces {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": typeof types.CareersPageDocument,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
+    "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n  }\n": typeof types.JobSourcesDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
     "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
     "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": typeof types.VideoCard_VideoFragmentDoc,
@@ -55,6 +56,7 @@ const documents: Documents = {
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n        locations {\n          ...ListingFilters_facet\n        }\n        workplaces {\n          ...ListingFilters_facet\n        }\n      }\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": types.CareersPageDocument,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
+    "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n  }\n": types.JobSourcesDocument,
     "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
     "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": types.PlayPoster_VideoFragmentDoc,
     "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": types.VideoCard_VideoFragmentDoc,
@@ -121,6 +123,10 @@ export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {\n    jobs(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').OwnJobsPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n  }\n"): typeof import('./graphql.js').JobSourcesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

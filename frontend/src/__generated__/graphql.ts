@@ -147,6 +147,11 @@ export type OwnJobsPageQueryVariables = Exact<{
 
 export type OwnJobsPageQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
+export type JobSourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JobSourcesQuery = { jobSources: Array<{ organizationId: string, name: string, openJobs: number, lastGoodAt: string | null }> };
+
 export type CareersTeaserQueryVariables = Exact<{
   first: number;
 }>;
@@ -817,6 +822,16 @@ fragment JobRow_job on Job {
   snippet
   ...JobsCache_job
 }`) as unknown as TypedDocumentString<OwnJobsPageQuery, OwnJobsPageQueryVariables>;
+export const JobSourcesDocument = new TypedDocumentString(`
+    query JobSources {
+  jobSources {
+    organizationId
+    name
+    openJobs
+    lastGoodAt
+  }
+}
+    `) as unknown as TypedDocumentString<JobSourcesQuery, JobSourcesQueryVariables>;
 export const CareersTeaserDocument = new TypedDocumentString(`
     query CareersTeaser($first: Int!) {
   jobs(first: $first) {

@@ -14,13 +14,14 @@ const listOf = (totalCount: number) => ({
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
-/** The gateway answers every question with `answer`; undefined: it is down. */
+/** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages. */
 function gateway(answer: ((query: string) => object) | undefined) {
   const asked: unknown[] = [];
   setApiEndpoint({
     origin: 'http://gateway.example',
     fetch: (_input, init) => {
       const body = typeof init?.body === 'string' ? init.body : '{}';
+      if (body.includes('"JobSources"')) return Promise.resolve(Response.json({ data: { jobSources: [] } }));
       asked.push(JSON.parse(body));
       if (!answer) return Promise.reject(new TypeError('fetch failed'));
       return Promise.resolve(Response.json({ data: answer(body) }));
@@ -67,7 +68,7 @@ describe('/careers', () => {
     const { data } = outcome(loaded);
     expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
     const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
-    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60) }, showApiStatus: false }, { ...context, params: {}, url: new URL('https://site.example/careers') });
+    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] }, showApiStatus: false }, { ...context, params: {}, url: new URL('https://site.example/careers') });
     expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
   });
 });

@@ -7,6 +7,8 @@ import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
 import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
+import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
+import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import { jobCard } from '../link-cards/job-card.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
@@ -15,13 +17,16 @@ import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.j
 type JobData = ShownJob<JobDetail_JobFragment> & {
   /** Of a closed job. */
   readonly similar?: readonly JobCard_JobFragment[] | undefined;
+  /** When its organization's openings are not current. */
+  readonly notice?: SourceNotice | undefined;
 };
 
 export async function loader({ params, request }: PageLoaderArgs) {
-  const shown = await loadShownJob(params['id'] ?? '', request.signal);
+  const [shown, notices] = await Promise.all([loadShownJob(params['id'] ?? '', request.signal), loadSourceNotices()]);
   const status = statusOf(shown);
   const similar = shown.kind === 'job' && status === 410 ? await loadSimilarJobs(shown.job.id, request.signal) : undefined;
-  return data<JobData>(similar ? { ...shown, similar } : shown, { status });
+  const notice = 'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
+  return data<JobData>({ ...shown, ...(similar && { similar }), ...(notice && { notice }) }, { status });
 }
 
 export function Component() {
@@ -29,7 +34,7 @@ export function Component() {
   if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound reason={shown.kind} />;
   return (
     <>
-      <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} />
+      <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} notice={shown.notice} />
       {/* What the session remembers of a job are its words. */}
       {'videos' in shown.job && <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />}
     </>

@@ -8,6 +8,7 @@ import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../../__gene
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { headerHeight } from '../../../theme/tokens.js';
 import { CareerPageLink } from '../job/CareerPageLink.js';
+import type { SourceNotice } from '../sources/source-notice.js';
 import type { CachedJob } from '../job/jobs-cache.js';
 import { ApplyBar } from './ApplyBar.js';
 import { ApplyLink } from './ApplyLink.js';
@@ -47,17 +48,19 @@ interface JobDetailProps {
   readonly matched: boolean;
   /** Open jobs like it, when it is closed. */
   readonly similar?: readonly JobCard_JobFragment[] | undefined;
+  /** When its organization's openings are not current. */
+  readonly notice?: SourceNotice | undefined;
 }
 
 /** A job, or the word that it is closed (spec section 2 "Job detail"). */
-export function JobDetail({ job, matched, similar = [] }: JobDetailProps) {
+export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps) {
   const closed = 'closedAt' in job && job.closedAt !== null;
   return (
     // What takes the focus scrolls clear of the apply bar (WCAG 2.4.11).
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
       <JobHeader job={job} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
-        <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} />
+        <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} notice={notice} />
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
           <Box component="section" aria-labelledby="job-description" sx={{ order: { xs: 2, md: 1 } }}>
             <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>

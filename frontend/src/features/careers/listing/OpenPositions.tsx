@@ -6,6 +6,8 @@ import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { SourceNotices } from '../sources/SourceNotices.js';
+import type { SourceNotice } from '../sources/source-notice.js';
 import { ApiStatusBanner } from './ApiStatusBanner.js';
 import { ClearFilters } from './ClearFilters.js';
 import { CorrectedQuery } from './CorrectedQuery.js';
@@ -20,12 +22,13 @@ import { useListLoading } from './use-list-loading.js';
 
 interface OpenPositionsProps {
   readonly data: CareersPageQuery;
+  readonly notices: readonly SourceNotice[];
   readonly state: ListingState;
   readonly showApiStatus: boolean;
 }
 
 /** Search, filters and the jobs they find. */
-export function OpenPositions({ data, state, showApiStatus }: OpenPositionsProps) {
+export function OpenPositions({ data, notices, state, showApiStatus }: OpenPositionsProps) {
   const brand = useBrand();
   const loading = useListLoading(pagePaths.careers);
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +51,7 @@ export function OpenPositions({ data, state, showApiStatus }: OpenPositionsProps
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
         {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} variant="text" onClear={toSearch} />}
       </Box>
+      <SourceNotices notices={notices} organizationId={state.filters.organization} />
       {jobs.totalCount === 0 ? (
         <EmptyState title={listingTexts.empty} action={<ClearFilters path={pagePaths.careers} onClear={toSearch} />} />
       ) : (
