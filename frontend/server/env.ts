@@ -1,4 +1,4 @@
-import { parseBrand, type Brand } from 'db/contract';
+import { parseBrand, safeLogging, type Brand } from 'db/contract';
 import { number, object, string, ValidationError } from 'yup';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -26,6 +26,8 @@ export interface Environment {
   readonly gatewayUrl: string;
   readonly logLevel: (typeof levels)[number];
   readonly brand: Brand;
+  /** Options of the log that keep this process's secrets out of it. */
+  readonly logging: ReturnType<typeof safeLogging>;
 }
 
 /**
@@ -45,6 +47,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       logLevel: parsed.LOG_LEVEL,
       brand: parseBrand(given),
+      logging: safeLogging(source),
     });
   } catch (error) {
     throw error instanceof ValidationError ? new Error(`${error.message}.`) : error;

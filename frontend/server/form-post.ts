@@ -11,6 +11,7 @@ import { isSameOrigin } from './same-origin.js';
 /** A form that must be shown again, with what became of it. */
 export interface PostedPage {
   readonly status: number;
+  readonly requestId: string;
   readonly form: PostedForm;
   /** In seconds, when coming again helps. */
   readonly retryAfter?: string;
@@ -67,14 +68,14 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
     const location = statusCode < 300 ? form.arrived(JSON.parse(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
-    return { kind: 'shown', page: refusal(statusCode, text, values, secondsOf(headers['retry-after'])) };
+    return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsOf(headers['retry-after'])) } };
   } catch (error) {
     log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');
-    return { kind: 'shown', page: failure(values, undefined) };
+    return { kind: 'shown', page: { requestId, ...failure(values, undefined) } };
   }
 }
 
-function refusal(status: number, body: string, values: PostedForm['values'], retryAfter: string | undefined): PostedPage {
+function refusal(status: number, body: string, values: PostedForm['values'], retryAfter: string | undefined): Omit<PostedPage, 'requestId'> {
   if (status === 429) {
     const waitSeconds = retryAfter === undefined ? undefined : Number(retryAfter);
     return { status, form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } }, ...(retryAfter !== undefined && { retryAfter }) };
@@ -84,7 +85,7 @@ function refusal(status: number, body: string, values: PostedForm['values'], ret
   return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
 }
 
-function failure(values: PostedForm['values'], retryAfter: string | undefined): PostedPage {
+function failure(values: PostedForm['values'], retryAfter: string | undefined): Omit<PostedPage, 'requestId'> {
   return { status: 503, form: { values, errors: {}, outcome: { kind: 'failed' } }, retryAfter: retryAfter ?? '5' };
 }
 

@@ -8,7 +8,7 @@ const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {
   const environment = parseEnvironment();
-  const log = pino({ name: 'site', level: environment.logLevel });
+  const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

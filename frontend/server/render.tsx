@@ -13,6 +13,7 @@ import { headOf } from '../src/app/page-head.js';
 import { HydrationMark } from '../src/app/HydrationMark.js';
 import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
+import { loadRoot, type RootData } from '../src/app/root-data.js';
 import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
@@ -22,6 +23,7 @@ import type { Cards } from './cards/create-cards.js';
 import type { PostedPage } from './form-post.js';
 import { inlineStyles, writeDocument } from './document.js';
 import type { InlineParts } from './security-headers.js';
+import { currentRequestId } from './request-trace.js';
 import { startScript } from './start-script.js';
 import { toastStyles } from './toast-styles.js';
 
@@ -70,6 +72,10 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     // The gateway has judged the form already: rendering must not hold up other pages while it does.
     if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
+    const status = handedErrors(result)[0]?.status ?? posted?.status ?? result.statusCode;
+    const reference = status < 500 ? undefined : currentRequestId();
+    if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
+
     const styles = createStyleCache();
     // Emotion then hands all rules over at once instead of writing style elements into the body.
     styles.compat = true;
@@ -93,7 +99,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     const canonicalPath = head.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
       kind: 'page',
-      status: errors[0]?.status ?? posted?.status ?? result.statusCode,
+      status,
       inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
       passing: isPassing(result),
       canonicalPath,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
@@ -13,6 +14,7 @@ import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
+import { currentRequestId, tracedAs, tracedFetch } from './request-trace.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
 import { followHoustonDate } from './today.js';
@@ -37,7 +39,7 @@ export interface RunningSite {
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 2_000 } });
-  setApiEndpoint({ origin: gatewayUrl, fetch });
+  setApiEndpoint({ origin: gatewayUrl, fetch: tracedFetch });
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const media = serveMedia(clientDirectory);
@@ -48,12 +50,18 @@ export async function startSite(environment: Environment, clientDirectory: strin
     siteUrl,
     assets: await readAssets(clientDirectory),
     cards,
-    onFault: (error, path) => log.error({ err: error, url: path }, 'a part of a page failed'),
+    onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: path }, 'a part of a page failed'),
   });
   const metrics = createSiteMetrics();
   const cache = new HtmlCache({
     answered: metrics.answered,
-    render: (path, signal, posted) => metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)),
+    render: (path, signal, posted) =>
+      // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
+      tracedAs(posted?.requestId ?? randomUUID(), async () => {
+        const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
+        if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: path, status: page.status }, 'a page could not be shown whole');
+        return page;
+      }),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,

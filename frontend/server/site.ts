@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, type Brand } from 'db/contract';
+import { errorCodes, referenceText, type Brand } from 'db/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
@@ -50,9 +50,10 @@ export function createSite(options: SiteOptions): RequestListener {
     const page = request.method === 'GET' ? seenBefore(target) : undefined;
     if (page) return sendPage(request, response, page);
     respond(request, response, target).catch((error: unknown) => {
-      log.error({ err: error, url: target }, 'a request failed');
+      const requestId = requestIdOf(request);
+      log.error({ err: error, requestId, url: target }, 'a request failed');
       if (response.headersSent) response.destroy();
-      else plain(response, 500, errorCodes.INTERNAL_SERVER_ERROR.message);
+      else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
     });
   };
 
@@ -124,16 +125,17 @@ export function createSite(options: SiteOptions): RequestListener {
 
   async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
     const began = performance.now();
+    const requestId = requestIdOf(request);
     const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) {
         metrics.answered('busy');
-        log.warn({ url: target }, 'too many pages asked for at once');
-      } else log.error({ err: error, url: target }, 'a page could not be rendered');
+        log.warn({ requestId, url: target }, 'too many pages asked for at once');
+      } else log.error({ err: error, requestId, url: target }, 'a page could not be rendered');
       return undefined;
     });
     if (!answer) {
       response.setHeader('Retry-After', '5');
-      return plain(response, 503, errorCodes.SERVICE_UNAVAILABLE.message);
+      return plain(response, 503, withReference(errorCodes.SERVICE_UNAVAILABLE.message, requestId));
     }
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: target, status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
@@ -161,6 +163,11 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** An answer that leads an operator to its log line. */
+function withReference(text: string, requestId: string): string {
+  return `${text}\n${referenceText(requestId)}\n`;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

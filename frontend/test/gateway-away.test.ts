@@ -25,6 +25,13 @@ describe('the gateway through the site', () => {
     expect(got).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'x-request-id': 'trace-1234', 'x-forwarded-for': '127.0.0.1' } });
   });
 
+  it('is asked for a page under one id', async () => {
+    await site.ask('/careers');
+    const ids = gateway.reached.filter(({ url }) => url === '/graphql').map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[\w-]{36}$/);
+  });
+
   it('gets what accompanies a form, and the address we saw behind whatever a visitor claims', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x', 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' };
     await site.ask('/api/contact', { method: 'POST', headers, body: '{}' });
@@ -48,6 +55,14 @@ describe('while the gateway is away', () => {
     const other = await site.ask('/careers?q=unseen');
     expect([other.status, other.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(other.text).toContain('Unable to load job listings. Please try again later.');
+  });
+
+  it('a page that fails names the log line that tells why, beside the words it always shows', async () => {
+    await gateway.stop();
+    const { text } = await site.ask('/careers?q=unseen');
+    const [, reference = ''] = /Reference: ([\w-]{36})</.exec(text) ?? [];
+    expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be shown whole');
+    expect((await site.ask('/privacy-policy')).text).not.toContain('Reference: ');
   });
 
   it('its routes answer 503 as JSON', async () => {

@@ -12,6 +12,8 @@ type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & {
 export interface SiteUnderTest {
   readonly url: string;
   readonly port: number;
+  /** What it logged, line by line. */
+  readonly log: readonly string[];
   /** What the operations port tells. */
   metrics(): Promise<string>;
   /** The folder it serves files from. */
@@ -24,11 +26,13 @@ export interface SiteUnderTest {
 /** @param gatewayUrl of the gateway behind it */
 export async function startSiteUnderTest(gatewayUrl: string): Promise<SiteUnderTest> {
   const client = await clientBuild();
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl }), client, pino({ level: 'silent' }));
+  const log: string[] = [];
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }));
   const url = `http://127.0.0.1:${site.port}`;
   return {
     url,
     port: site.port,
+    log,
     metrics: async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text(),
     client,
     ask: async (path, options = {}) => {

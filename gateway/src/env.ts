@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseBrand, type Brand } from 'db/contract';
+import { parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { ValidationError } from 'yup';
 
@@ -24,6 +24,8 @@ export interface Environment {
   /** Public address of the site, without a slash at the end: feeds and sitemaps name pages by it. */
   readonly siteUrl: string;
   readonly brand: Brand;
+  /** Options of the log that keep this process's secrets out of it. */
+  readonly logging: ReturnType<typeof safeLogging>;
   /** Whether a variable (a feed's key) has a value. The value itself is the worker's business. */
   readonly isSet: (name: string) => boolean;
 }
@@ -48,6 +50,7 @@ export function parseEnvironment(settings: Settings): Environment {
     trustProxy: trustProxy(settings['TRUST_PROXY']),
     siteUrl: siteUrl(settings['SITE_URL']),
     brand: brand(settings),
+    logging: safeLogging(settings),
     isSet: (name: string) => Boolean(settings[name]?.trim()),
   });
 }

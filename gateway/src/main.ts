@@ -18,7 +18,7 @@ function giveUp(error: unknown): never {
 }
 
 const env = settings();
-const log = pino({ level: env.logLevel, name: 'gateway' });
+const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
 const gateway = await startGateway(env, log).catch(giveUp);
 log.info(`listening on http://${env.host}:${gateway.port}`);
 

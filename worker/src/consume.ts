@@ -23,7 +23,7 @@ export async function consume(
   const report = queueTrouble(log);
   const consumers = pairProcessors(definitions, processors).map(({ definition, processor }) => {
     const { name } = definition;
-    const consumer = backend.openConsumer(name, (item) => measured(name, surroundings, () => processor.run(item, surroundings)), { ...limits, concurrency: definition.concurrency ?? concurrency });
+    const consumer = backend.openConsumer(name, (item) => measured(name, surroundings, () => processor.run(item, { ...surroundings, log: log.child({ job: item.id }) })), { ...limits, concurrency: definition.concurrency ?? concurrency });
     consumer.on('error', report);
     consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
     consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));

@@ -1,4 +1,4 @@
-import { isEmailAddress, parseBrand, type Brand } from 'db/contract';
+import { isEmailAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';
@@ -83,6 +83,8 @@ export interface Settings {
   /** The value of a variable that holds a source's key; undefined where none is set. */
   readonly keyOf: (variable: string) => string | undefined;
   readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
+  /** Options of the log that keep this process's secrets out of it. */
+  readonly logging: ReturnType<typeof safeLogging>;
   readonly concurrency: number;
   readonly operationsPort: number | undefined;
   readonly operationsHost: string;
@@ -123,6 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       },
       keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
+      logging: safeLogging(environment),
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,

@@ -8,7 +8,7 @@ const STOP_WITHIN_MILLISECONDS = 10_000;
 
 try {
   const settings = readSettings();
-  const log = pino({ name: 'worker', level: settings.logLevel });
+  const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
   const stop = await startWorker(settings, log);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

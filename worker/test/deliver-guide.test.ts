@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => http.close());
 
-const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, email, 10)).id;
+const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
 const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
 const deliver = (requestId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverGuideProcessor.run(

@@ -19,6 +19,11 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+/** How a page or a plain answer names the id that finds the log line, beside the quoted texts of the specification. */
+export function referenceText(requestId: string): string {
+  return `Reference: ${requestId}`;
+}
+
 /** Field name → what is wrong with it and what is allowed. */
 export type FieldErrors = Readonly<Record<string, string>>;
 

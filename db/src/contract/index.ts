@@ -68,6 +68,7 @@ export * from './job-posting.js';
 export * from './job-search-text.js';
 export * from './job-synonyms.js';
 export * from './limits.js';
+export * from './log-safety.js';
 export * from './option-sets.js';
 export * from './request-form.js';
 export * from './routes.js';

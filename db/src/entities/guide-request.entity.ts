@@ -14,6 +14,8 @@ export class GuideRequestEntity {
   @Column({ type: 'text' }) state!: GuideRequestState;
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
+  /** Id of the request it came with; finds its log lines. */
+  @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
 }

@@ -25,6 +25,8 @@ export class SubmissionEntity {
   /** Tries since it was last promised. */
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
+  /** Id of the request it came with; finds its log lines. */
+  @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   /** When a waiting one is looked after again, should its work have been lost. */
   @Column({ type: 'timestamptz', name: 'recheck_at' }) recheckAt!: Date;

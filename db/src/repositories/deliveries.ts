@@ -8,7 +8,7 @@ const DELIVERY_LOCK = 7_114_207;
 const LEFT_ALONE_MINUTES = 10;
 
 /** What a mail about a submission says. */
-export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts'>;
+export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts' | 'requestId'>;
 
 /**
  * Takes the right to deliver a submission, for as long as `connection` lives: a killed worker's falls free at once. The
@@ -34,7 +34,7 @@ export async function beginDelivery(connection: EntityManager, submissionId: str
   const [rows]: [Delivery[], number] = await connection.query(
     `update submissions set attempts = least(attempts + 1, 32767), recheck_at = now() + make_interval(mins => $2)
      where id = $1 and state = 'waiting'
-     returning id, kind, name, email, subject, message, spam_marks as "spamMarks", created_at as "createdAt", attempts`,
+     returning id, kind, name, email, subject, message, spam_marks as "spamMarks", created_at as "createdAt", attempts, request_id as "requestId"`,
     [submissionId, LEFT_ALONE_MINUTES],
   );
   return rows[0];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { GuideRequestState } from '../entities/guide-request.entity.js';
+import type { GuideRequestEntity, GuideRequestState } from '../entities/guide-request.entity.js';
 
 /** First half of the advisory lock's key; the second is the address. */
 const ADDRESS_LOCK = 7_114_209;
@@ -12,7 +12,7 @@ const MAILED_WITHIN_SECONDS = 60;
  *
  * @param sameWithinMinutes how long a mailed guide counts as the answer
  */
-export async function storeGuideRequest(database: DataSource, email: string, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
+export async function storeGuideRequest(database: DataSource, { email, requestId }: { readonly email: string; readonly requestId: string }, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return database.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1, hashtext(lower($2)))', [ADDRESS_LOCK, email]);
     const [known]: { id: string }[] = await manager.query(
@@ -22,7 +22,7 @@ export async function storeGuideRequest(database: DataSource, email: string, sam
       [email, sameWithinMinutes],
     );
     if (known) return { id: known.id, isNew: false };
-    const [stored]: { id: string }[] = await manager.query('insert into guide_requests (email) values ($1) returning id', [email]);
+    const [stored]: { id: string }[] = await manager.query('insert into guide_requests (email, request_id) values ($1, $2) returning id', [email, requestId]);
     return { id: stored?.id ?? '', isNew: true };
   });
 }
@@ -43,10 +43,10 @@ export async function switchGuideToDownload(database: DataSource, id: string, re
 }
 
 /** Counts a try. @returns whom to mail; undefined when nobody waits for it any more */
-export async function beginGuideMail(database: DataSource, id: string): Promise<{ readonly email: string } | undefined> {
-  const [rows]: [{ email: string }[], number] = await database.query(
+export async function beginGuideMail(database: DataSource, id: string): Promise<Pick<GuideRequestEntity, 'email' | 'requestId'> | undefined> {
+  const [rows]: [Pick<GuideRequestEntity, 'email' | 'requestId'>[], number] = await database.query(
     `update guide_requests set attempts = least(attempts + 1, 32767)
-     where id = $1 and state = 'waiting' and created_at > now() - make_interval(secs => $2) returning email`,
+     where id = $1 and state = 'waiting' and created_at > now() - make_interval(secs => $2) returning email, request_id as "requestId"`,
     [id, MAILED_WITHIN_SECONDS],
   );
   return rows[0];

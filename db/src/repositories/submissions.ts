@@ -15,6 +15,7 @@ export interface NewSubmission extends ContactMessage {
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
   readonly spamMarks: readonly SpamMark[];
+  readonly requestId: string;
   /** `held`: stored, but not delivered. `slow`: no delivery is promised; the sweep gets to it at its own pace. */
   readonly lane: 'usual' | 'slow' | 'held';
 }
@@ -38,11 +39,11 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
     await manager.query(`set local statement_timeout = 4000`);
     const before = await knownBefore(manager, submission, sameWithinMinutes);
     if (before) return before;
-    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, lane } = submission;
+    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, lane, requestId } = submission;
     const rows: { id: string }[] = await manager.query(
-      `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning id`,
-      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : RECHECK_MINUTES],
+      `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10), $11) returning id`,
+      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : RECHECK_MINUTES, requestId],
     );
     const id = rows[0]?.id ?? '';
     return { outcome: 'stored', id, promise: lane === 'usual' ? await promiseWork(manager, work, id) : undefined };

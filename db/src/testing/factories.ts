@@ -130,6 +130,7 @@ export async function submissionExists(dataSource: DataSource, given: Partial<Su
     createdAt: new Date(),
     recheckAt: new Date(Date.now() + 600_000),
     deliveredAt: null,
+    requestId: null,
     ...given,
   } satisfies Partial<SubmissionEntity>);
   return repository.findOneByOrFail({ id });

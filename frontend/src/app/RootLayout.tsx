@@ -8,6 +8,7 @@ import { Header } from './layout/Header.js';
 import { SkipLink } from './layout/SkipLink.js';
 import { NavigationProgress } from './NavigationProgress.js';
 import { PageError } from './PageError.js';
+import { Reference } from './Reference.js';
 import { usePageChange } from './use-page-change.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
@@ -24,6 +25,7 @@ export function RootLayout() {
       <Header />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {failed ? <PageError /> : <Outlet />}
+        <Reference />
       </Box>
       <Footer />
       <Toasts />

@@ -1,10 +1,12 @@
-import { useRouteLoaderData } from 'react-router-dom';
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { houstonDate } from '../lib/calendar-date.js';
 
 /** What every page shows and nobody may compute while rendering: server and browser must agree. */
 export interface RootData {
   /** Today's date in Houston, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Id of the rendering on the server, where the page it made failed. */
+  readonly reference?: string;
 }
 
 export function loadRoot(): RootData {
@@ -14,4 +16,12 @@ export function loadRoot(): RootData {
 /** @returns today's date as the page's loader saw it, `YYYY-MM-DD` */
 export function useToday(): string {
   return useRouteLoaderData<RootData>('root')?.today ?? houstonDate();
+}
+
+/** @returns the id that finds the log lines of the page the server sent; undefined on every later one */
+export function useReference(): string | undefined {
+  const { key } = useLocation();
+  const reference = useRouteLoaderData<RootData>('root')?.reference;
+  // The router calls the place a visit begins at so, on the server and in the browser.
+  return key === 'default' ? reference : undefined;
 }

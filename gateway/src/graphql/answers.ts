@@ -66,9 +66,9 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
 }
 
-/** What a resolver threw unforeseen; refusals before any resolver ran have no path. */
+/** What a resolver threw that an operator must know of; refusals before any resolver ran have no path. */
 function isInternal(error: GraphQLError, original: unknown): boolean {
-  if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR';
+  if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR' || original.code === 'SERVICE_UNAVAILABLE';
   return error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
 }
 

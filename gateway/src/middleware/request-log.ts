@@ -7,6 +7,7 @@ import { requestIdOf } from './request-id.js';
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
+    customProps: (_request, response) => ({ requestId: requestIdOf(response) }),
     genReqId: (_request, response) => requestIdOf(response),
     customLogLevel: ({ url, headers }, response, error) => {
       if (error || response.statusCode >= 500) return 'error';
@@ -14,7 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
       return url === '/healthz' || url === '/readyz' || headers['user-agent'] === 'site-data-version' ? 'debug' : 'info';
     },
     serializers: {
-      req: ({ id, method, url }: { id: unknown; method: unknown; url: unknown }) => ({ id, method, url }),
+      req: ({ method, url }: { method: unknown; url: unknown }) => ({ method, url }),
       res: ({ statusCode }: { statusCode: unknown }) => ({ statusCode }),
     },
   });

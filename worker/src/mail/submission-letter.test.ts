@@ -15,7 +15,7 @@ const delivery = {
   message: 'We need ten nurses by spring.',
   spamMarks: [],
   createdAt: new Date('2026-03-01T09:30:00Z'),
-  attempts: 1,
+  attempts: 1, requestId: null,
 };
 /** What a reader sees, without the layout: spaces, colons and rules are ours. */
 const essence = (text: string) => text.replace(/[\s:-]/g, '');

@@ -17,7 +17,7 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
 
 /** @returns everything stored about one submission, as lines */
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {
-  const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, name, email, subject, message } = submission;
+  const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId, name, email, subject, message } = submission;
   const facts: readonly (readonly [string, string])[] = [
     ['id', id],
     ['kind', kind],
@@ -27,6 +27,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     ['delivered', deliveredAt ? moment(deliveredAt) : ''],
     ['last error', lastError ?? ''],
     ['marks', spamMarks.join(' ')],
+    ['request', requestId ?? ''],
     ['name', name],
     ['email', email],
     ['subject', subject],

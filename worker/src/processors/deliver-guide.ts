@@ -29,12 +29,12 @@ export const deliverGuideProcessor = processor(deliverGuideWork, async ({ reques
     metrics.mails.inc({ kind: 'guide', outcome: tooLate ? 'withdrawn' : 'failed' });
     if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };
     await recordGuideFailed(dataSource, requestId, error instanceof MailFailure ? error.reason : 'not a mail failure');
-    log.warn({ guideRequest: requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'guide not mailed');
+    log.warn({ requestId: request.requestId, guideRequest: requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'guide not mailed');
     if (!(error instanceof MailFailure)) throw error;
     return { outcome: 'skipped', reason: error.message };
   }
   metrics.mails.inc({ kind: 'guide', outcome: 'sent' });
   await recordGuideMailed(dataSource, requestId);
-  log.info({ guideRequest: requestId }, 'guide mailed');
+  log.info({ requestId: request.requestId, guideRequest: requestId }, 'guide mailed');
   return { outcome: 'done' };
 });

@@ -26,7 +26,7 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
 async function deliver(connection: EntityManager, submissionId: string, { mail, metrics, log }: ProcessorSurroundings): Promise<ProcessorOutcome> {
   const delivery = mail && (await beginDelivery(connection, submissionId));
   if (!delivery) return { outcome: 'skipped', reason: 'There is nothing to deliver.' };
-  const { attempts } = delivery;
+  const { attempts, requestId } = delivery;
   try {
     await mail.transport.send(submissionLetter(delivery, mail.brand, mail.companyMailbox));
   } catch (error) {
@@ -35,14 +35,14 @@ async function deliver(connection: EntityManager, submissionId: string, { mail, 
     const last = error.permanent || attempts >= deliverSubmissionWork.attempts;
     if (last) await recordGivenUp(connection, submissionId, error.reason);
     else await recordDelay(connection, submissionId, error.reason, pauseAfter(attempts));
-    log.warn({ submission: submissionId, attempts, last, reason: error.message }, 'submission not delivered');
+    log.warn({ requestId, submission: submissionId, attempts, last, reason: error.message }, 'submission not delivered');
     throw last ? new UnrecoverableError(error.message) : new Error(error.message);
   }
   // Between the server's yes and this line a crash lets it be mailed again: under the same Message-ID, by which mail
   // programs know it for the same. Recording first would lose it instead.
-  metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
   await recordDelivered(connection, submissionId);
-  log.info({ submission: submissionId, attempts }, 'submission delivered');
+  metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
+  log.info({ requestId, submission: submissionId, attempts }, 'submission delivered');
   return { outcome: 'done' };
 }
 

@@ -13,8 +13,8 @@ export class EnquiriesResolver {
     @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: 'The same key sends the same message once, however often it is tried.' })
     idempotencyKey: string | null | undefined,
-    @Ctx() { services, address }: GraphContext,
+    @Ctx() { services, address, requestId }: GraphContext,
   ): Promise<SubmissionReceipt> {
-    return services.enquiries.send(input, { address, idempotencyKey: idempotencyKey ?? undefined });
+    return services.enquiries.send(input, { address, requestId, idempotencyKey: idempotencyKey ?? undefined });
   }
 }

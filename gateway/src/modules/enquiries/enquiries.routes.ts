@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { submissionHeaders } from 'db/contract';
 import { AppError } from '../../app-error.js';
+import { requestIdOf } from '../../middleware/request-id.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import type { EnquiriesService } from './enquiries.service.js';
 
@@ -14,6 +15,7 @@ export function enquiriesRoutes(enquiries: EnquiriesService): Router {
       const body: unknown = request.body;
       const receipt = await enquiries.send(body, {
         address: request.ip ?? '',
+        requestId: requestIdOf(response),
         idempotencyKey: request.get(submissionHeaders.idempotencyKey),
         trap: request.get(submissionHeaders.trap),
         elapsed: request.get(submissionHeaders.elapsed),

@@ -15,6 +15,7 @@ import type { SendingLimits } from './sending-limits.js';
 export interface Accompanying {
   /** Where it came from. */
   readonly address: string;
+  readonly requestId: string;
   readonly idempotencyKey?: string | undefined;
   /** Content of the field no person sees. */
   readonly trap?: string | undefined;
@@ -48,18 +49,18 @@ export class EnquiriesService {
    * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
    * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is promised
    */
-  async send(input: unknown, { address, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
+  async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
     const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
     const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
-    const stored = await answeredSoon(this.store(content, key, marks));
+    const stored = await answeredSoon(this.store(content, key, marks, requestId));
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
-      this.surroundings.log.info({ submission: stored.id, marks }, 'submission stored');
-      if (stored.promise !== undefined) this.handOver(stored.id, stored.promise);
+      this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
+      if (stored.promise !== undefined) this.handOver(stored.id, stored.promise, requestId);
     }
     return { id: stored.id };
   }
@@ -69,20 +70,20 @@ export class EnquiriesService {
     await Promise.all(this.handingOver);
   }
 
-  private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[]): Promise<StoreOutcome> {
+  private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[], requestId: string): Promise<StoreOutcome> {
     const { name, email, subject, message } = content;
     const contentHash = createHash('sha256').update(JSON.stringify([name, email, subject, message])).digest('hex');
-    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual' } as const;
+    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual', requestId } as const;
     return storeSubmission(this.surroundings.database, submission, deliverSubmissionWork.name, limits.submissions.sameContentMinutes);
   }
 
   /** The visitor does not wait for this, and its failure changes nothing: the promise is kept by the relay then. */
-  private handOver(submissionId: string, promise: string): void {
+  private handOver(submissionId: string, promise: string, requestId: string): void {
     const { producer, database, log } = this.surroundings;
     const handing = producer
       .enqueue(deliverSubmissionWork, { submissionId }, { jobId: outboxJobId(promise) })
       .then(() => markRelayed(database, promise))
-      .catch((error: unknown) => log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
+      .catch((error: unknown) => log.warn({ requestId, submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
       .finally(() => this.handingOver.delete(handing));
     this.handingOver.add(handing);
   }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
+import { requestIdOf } from '../../middleware/request-id.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import type { GuideService } from './guide.service.js';
 
@@ -11,7 +12,7 @@ export function guideRoutes(guide: GuideService): Router {
     .post(async (request, response) => {
       if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const body: unknown = request.body;
-      response.set('Cache-Control', 'no-store').json(await guide.request(body, request.ip ?? ''));
+      response.set('Cache-Control', 'no-store').json(await guide.request(body, { address: request.ip ?? '', requestId: requestIdOf(response) }));
     })
     .all(onlyMethods('POST'));
   router

@@ -34,24 +34,24 @@ export class GuideService {
    *
    * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
-  async request(input: unknown, address: string): Promise<GuideResponse> {
+  async request(input: unknown, { address, requestId }: { readonly address: string; readonly requestId: string }): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
     const { limits: sending } = this.surroundings;
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it.
     const mayMail = (await sending.take(address)) === 'usual' && (await sending.mayMail(email));
     const began = performance.now();
     const { database, log } = this.surroundings;
-    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, email, sameWithinMinutes)).catch(() => {
+    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, sameWithinMinutes)).catch(() => {
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'a request for the guide could not be stored' });
     });
     if (!mayMail) {
       const decided = await within(STORE_WITHIN_MILLISECONDS, switchGuideToDownload(database, id, 'too many were asked for')).catch(() => undefined);
-      log.info({ guideRequest: id, decided }, 'guide not mailed: too many were asked for');
+      log.info({ requestId, guideRequest: id, decided }, 'guide not mailed: too many were asked for');
       return download;
     }
-    const queueAway = isNew ? this.order(id) : undefined;
+    const queueAway = isNew ? this.order(id, requestId) : undefined;
     const mailed = await this.isMailed(id, began, queueAway);
-    log.info({ guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');
+    log.info({ requestId, guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');
     return mailed ? { emailSent: true } : download;
   }
 
@@ -61,10 +61,10 @@ export class GuideService {
   }
 
   /** @returns a signal that tells when the queue does not take the work */
-  private order(id: string): AbortSignal {
+  private order(id: string, visit: string): AbortSignal {
     const away = new AbortController();
     this.surroundings.producer.enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
-      this.surroundings.log.warn({ guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
+      this.surroundings.log.warn({ requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
       away.abort();
     });
     return away.signal;

@@ -1,0 +1,27 @@
+import { loggedError, secretsOf, withoutSecrets } from './log-safety.js';
+
+describe('what must not be in a log', () => {
+  it('are the values of keys, tokens and passwords, also of those inside addresses', () => {
+    const environment = { OPENAI_API_KEY: 'sk-12345678', SMTP_URL: 'smtps://me:p%40ss-word@mail.example', DATABASE_URL: 'postgres://site@db/site', NORTH_KEY: 'abc', SITE_URL: 'https://a.example' };
+    expect(secretsOf(environment)).toEqual(['sk-12345678', 'p%40ss-word', 'p@ss-word']);
+  });
+
+  it.each([
+    ['{"reason":"sk-12345678 refused"}', '{"reason":"[hidden] refused"}'],
+    ['{"url":"postgres://me:hunter2@db.example/x"}', '{"url":"postgres://[hidden]@db.example/x"}'],
+    ['{"reason":"dear jo.doe@clinic.example, go"}', '{"reason":"dear [e-mail], go"}'],
+    ['{"reason":"a \\"quoted\\" secret: se\\"cret1"}', '{"reason":"a \\"quoted\\" secret: [hidden]"}'],
+    ['{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}', '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}'],
+  ])('%s is written as %s', (line, written) => expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written));
+
+  it('is looked for in no more time than a long line needs', () => {
+    const began = performance.now();
+    for (const long of ['a'.repeat(500_000), 'a@'.repeat(250_000), 'a://'.repeat(125_000)]) withoutSecrets(long, []);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('is what a query was asked with', () => {
+    const error = Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['jo@clinic.example'], driverError: { detail: 'Key (email)=(jo@clinic.example)' } });
+    expect(loggedError(error)).toEqual({ type: 'Error', message: 'duplicate key', code: '23505', stack: error.stack });
+  });
+});

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The id of what is being rendered: questions to the gateway carry it, and a page that fails shows it. */
+const trace = new AsyncLocalStorage<string>();
+
+/** Runs `work` under an id. */
+export function tracedAs<Result>(requestId: string, work: () => Result): Result {
+  return trace.run(requestId, work);
+}
+
+/** @returns the id `work` runs under */
+export function currentRequestId(): string | undefined {
+  return trace.getStore();
+}
+
+/** `fetch` that tells the gateway the id. */
+export const tracedFetch: typeof fetch = (input, init) => {
+  const requestId = currentRequestId();
+  if (requestId === undefined) return fetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('x-request-id', requestId);
+  return fetch(input, { ...init, headers });
+};

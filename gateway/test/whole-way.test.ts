@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { submissionHeaders } from 'db/contract';
+import { freePort } from 'db/testing/server';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
+import { eventually } from '../../worker/test/queue-house.js';
+
+/** Site, gateway and worker as they are started for real: these tests need the build. */
+const root = join(__dirname, '../..');
+const secrets = { OPENAI_API_KEY: 'sk-of-nobody-4711', OPERATIONS_TOKEN: 'operators-token-4712', NORTH_FEED_KEY: 'north-feed-key-4713' };
+const MAIL_PASSWORD = 'mail-password-4714';
+
+let database: TestDatabase;
+let mail: MailServer;
+let site: string;
+let gateway: string;
+let operations: Readonly<Record<'site' | 'gateway' | 'worker', string>>;
+const children: ChildProcess[] = [];
+const lines: { readonly process: string; readonly text: string }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mail = await startMailServer();
+  const [sitePort, gatewayPort, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
+  site = `http://127.0.0.1:${sitePort}`;
+  gateway = `http://127.0.0.1:${gatewayPort}`;
+  const [ofSite, ofGateway, ofWorker] = ports.map(String);
+  operations = { site: `http://127.0.0.1:${ofSite}`, gateway: `http://127.0.0.1:${ofGateway}`, worker: `http://127.0.0.1:${ofWorker}` };
+  const mailUrl = new URL(mail.url);
+  const env = {
+    PATH: process.env['PATH'], ...secrets, DATABASE_URL: database.url, SMTP_URL: `smtp://mailer:${MAIL_PASSWORD}@${mailUrl.host}`, LOG_LEVEL: 'debug',
+    SITE_PORT: String(sitePort), SITE_URL: site, GATEWAY_PORT: String(gatewayPort), GATEWAY_URL: gateway,
+    SITE_OPERATIONS_PORT: ofSite, GATEWAY_OPERATIONS_PORT: ofGateway, WORKER_OPERATIONS_PORT: ofWorker,
+    ORGANIZATIONS_FILE: join(__dirname, 'files/no-organizations.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-accounts.json'), VIDEOS_FILE: join(root, 'worker/test/files/no-videos.json'),
+  };
+  for (const [name, main] of [['gateway', 'gateway/dist/main.js'], ['worker', 'worker/dist/main.js'], ['site', 'frontend/dist/server/main.js']] as const) {
+    if (!existsSync(join(root, main))) throw new Error(`${main} is missing: npm run build.`);
+    const child = spawn(process.execPath, [join(root, main)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream.on('data', (chunk: Buffer) => {
+        const parts = (rest + chunk.toString()).split('\n');
+        rest = parts.pop() ?? '';
+        lines.push(...parts.map((text) => ({ process: name, text })));
+      });
+    }
+    children.push(child);
+  }
+  const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false);
+  for (const url of [`${site}/readyz`, `${operations.worker}/readyz`]) await eventually(() => answers(url), 30_000);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(children.map(async (child) => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }));
+  await mail.close();
+  await database.drop();
+});
+
+const MARK = 'zebrafish';
+const person = { name: `Jo ${MARK}`, email: `${MARK}@clinic.example`, subject: `About ${MARK}`, message: `We look for a ${MARK} by spring.` };
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${site}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const processesThatLogged = (text: string) => new Set(lines.filter((line) => line.text.includes(text)).map((line) => line.process));
+
+describe('a message from the visitor to the letter', () => {
+  it('leaves one id in the logs of site, gateway and worker', async () => {
+    const response = await post('/api/contact', person, { 'x-request-id': 'visit-of-the-first' });
+    expect(response.status).toBe(201);
+    await eventually(() => Promise.resolve(mail.letters.length === 1));
+    await eventually(() => Promise.resolve(processesThatLogged('visit-of-the-first').size === 3));
+    const delivered = lines.find(({ process, text }) => process === 'worker' && text.includes('visit-of-the-first'));
+    expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({ msg: 'submission delivered', requestId: 'visit-of-the-first', job: expect.stringMatching(/^outbox-\d+$/) as unknown });
+  });
+
+  it('is counted by the metrics of all three', async () => {
+    const [ofSite, ofGateway, ofWorker] = await Promise.all(Object.values(operations).map(async (url) => (await fetch(`${url}/metrics`)).text()));
+    expect(ofSite).toContain('http_request_duration_seconds_count{kind="gateway",status="201"} 1');
+    expect(ofGateway).toContain('http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"} 1');
+    expect(ofWorker).toContain('mails_total{kind="submission",outcome="sent"} 1');
+    expect(ofWorker).toContain('submissions{state="delivered"} 1');
+  });
+
+  it('gives an error an id that finds its log line, through every door', async () => {
+    await database.dataSource.query('alter table submissions rename to submissions_away');
+    const rest = await post('/api/contact', person);
+    const graph = await post('/graphql', { query: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }', variables: { input: person } });
+    const page = await fetch(`${site}/contact`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site }, body: new URLSearchParams(person) });
+    await database.dataSource.query('alter table submissions_away rename to submissions');
+    const { requestId } = (await rest.json()) as { requestId: string };
+    const { errors } = (await graph.json()) as { errors: readonly [{ extensions: { requestId: string } }] };
+    const shown = /Reference: ([\w-]{36})</.exec(await page.text())?.[1];
+    expect([rest.status, page.status]).toEqual([500, 503]);
+    for (const id of [requestId, errors[0].extensions.requestId, shown]) {
+      const found = lines.find(({ process, text }) => process === 'gateway' && text.includes(String(id)) && /SQLSTATE 42P01/.test(text));
+      expect([id, JSON.parse(found?.text ?? '{}')]).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.objectContaining({ level: 50, requestId: id })]);
+    }
+  });
+
+  it('leaves nothing of the person and no secret in any log, also when things fail', async () => {
+    await post('/api/request-guide', { email: person.email });
+    await post('/api/request-guide', { email: `${MARK}@` });
+    await post('/api/contact', { ...person, email: `${MARK}@`, message: MARK });
+    await post('/api/contact', { ...person, message: `${MARK} `.repeat(20_000) });
+    await post('/api/contact', { ...person, subject: `Again ${MARK}` }, { [submissionHeaders.trap]: MARK });
+    mail.now('refuses for now');
+    await post('/api/contact', { ...person, subject: `Once more ${MARK}` }, { 'x-request-id': 'visit-refused' });
+    await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'worker' && text.includes('visit-refused') && text.includes('submission not delivered'))));
+    expect(await fetch(`${operations.worker}/queues/api/queues`, { headers: { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` } })).toMatchObject({ status: 200 });
+    const databasePassword = new URL(database.url).password;
+    const all = lines.map(({ text }) => text).join('\n');
+    for (const hidden of [MARK, MAIL_PASSWORD, ...Object.values(secrets), `${databasePassword}@`, '@clinic.example']) expect(all.includes(hidden) && `"${hidden}" is in a log`).toBe(false);
+    expect(new Set(lines.map(({ process }) => process)).size).toBe(3);
+  });
+});
