@@ -11,11 +11,12 @@ afterAll(() => server.close());
 afterEach(() => server.answers(undefined));
 
 const video = { id: 'x', title: 'Where we go from here', description: 'The chief executive speaks.', tags: ['strategy'], transcript: 'Good morning.' };
-const engine = () =>
+/** Patient where the service answers: an answer that counts must not be lost to a busy machine. */
+const engine = (timeoutMilliseconds = 10_000) =>
   createOpenaiEngine(readSettings({ OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }).enhancement, {
-    attempts: 3, firstPauseMilliseconds: 1, timeoutMilliseconds: 500, longestRetryAfterMilliseconds: 2_000,
+    attempts: 3, firstPauseMilliseconds: 1, timeoutMilliseconds, longestRetryAfterMilliseconds: 2_000,
   });
-const enhance = () => engine().enhance(video, videoCategories);
+const enhance = (timeoutMilliseconds?: number) => engine(timeoutMilliseconds).enhance(video, videoCategories);
 
 describe('the engine that speaks the chat completions API', () => {
   it('asks for structured output and reads it: categories, tags the video lacks, and what it cost', async () => {
@@ -39,12 +40,18 @@ describe('the engine that speaks the chat completions API', () => {
     ['429', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
     ['500', (response) => void response.writeHead(500).end('oops')],
     ['a cut connection', (response) => void response.destroy()],
-    ['silence', () => undefined],
   ] satisfies [string, (response: Parameters<typeof completion>[0]) => void][])('tries again after %s', async (_, misbehave) => {
     const before = server.asked.length;
     server.answers((_asked, response, count) => (count === before + 1 ? misbehave(response) : completion(response)));
     expect((await enhance()).categories).toEqual([{ id: 'leadership', confidence: 0.9 }]);
     expect(server.asked.length).toBe(before + 2);
+  });
+
+  it('gives up waiting for silence, and tries again', async () => {
+    const before = server.asked.length;
+    server.answers(() => undefined);
+    await expect(enhance(100)).rejects.toMatchObject({ name: 'EngineError' });
+    expect(server.asked.length).toBe(before + 3);
   });
 
   it.each([
