@@ -25,7 +25,7 @@ describe('jobs stored before', () => {
 
   it('are written anew when the table of synonyms has changed, and only then', async () => {
     const { dataSource } = database;
-    await dataSource.query(`update job_search set words = 'rn'`);
+    await dataSource.query(`update job_search set token_ids = '{}'`);
     expect(await refreshStaleJobSearch(dataSource)).toBe(false);
     expect(await anyJobFound(dataSource, { q: 'registered nurse' })).toBe(false);
     await dataSource.query(`update job_search_state set text_version = 'of another table'`);

@@ -14,7 +14,7 @@ import { fill } from './fill.mjs';
  * What a page of the careers listing costs at 1,000 and 100,000 jobs: search, filters, facet counts and the first page,
  * through the repository and through HTTP with the response cache off. Prints p50, p95 and how much they grew.
  */
-const SIZES = [1_000, 100_000];
+const SIZES = (process.env.SIZES ?? '1000,100000').split(',').map(Number);
 const ROUNDS = 200;
 const WARM_UP = 30;
 
@@ -54,6 +54,7 @@ async function atSize(url, size) {
   });
   await database.query('vacuum (analyze) jobs');
   await database.query('vacuum (analyze) job_search');
+  await database.query('vacuum (analyze) job_tokens');
 
   const app = await createApp({
     database,

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { clientIdOf } from '../contract/job-id.js';
 import { findJob, PARTIAL_TITLE_LONGER_THAN, titleFromSegment, type LookupCandidate } from '../contract/job-lookup.js';
+import { partConditions } from './job-word-conditions.js';
+import { readByIndex } from './read-by-index.js';
 
 /** Titles are looked through in pieces: the first one nearly always holds the match. */
 const TITLE_PAGE = 200;
@@ -80,16 +82,17 @@ async function firstTitle(
 ): Promise<string | undefined> {
   const skeleton = titleFromSegment(segment).replace(/[^a-hjl-z0-9]/g, '');
   const skeletonOfTitle = `regexp_replace(translate(title, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C", '[^a-hjl-z0-9]', '', 'g')`;
-  const patterns = trigramPatterns(segment);
+  const parameters: (string | readonly string[])[] = [skeleton];
   const conditions = [
-    ...patterns.map((_, index) => `words like $${index + 2}`),
+    ...(await partConditions(database, piecesOf(segment), (ids) => `$${parameters.push(ids)}`)),
     comparison === '=' ? `${skeletonOfTitle} = $1` : `strpos(${skeletonOfTitle}, $1) > 0`,
   ];
   for (let offset = 0; ; offset += TITLE_PAGE) {
-    const page: LookupCandidate[] = await database.query(
+    const page = await readByIndex<LookupCandidate>(
+      database,
       `select job_id as id, title from job_search join jobs on jobs.id = job_id
        where ${conditions.join(' and ')} ${ORDER} limit ${TITLE_PAGE} offset ${offset}`,
-      [skeleton, ...patterns],
+      parameters,
     );
     const match = findJob(segment, page);
     if (match?.rule === wanted || match?.rule === 'exact-title') return match.job.id;
@@ -97,8 +100,8 @@ async function firstTitle(
   }
 }
 
-/** The search text begins with the lower-cased title, so it holds every ASCII piece of a matching one; the trigram index finds them. */
-function trigramPatterns(segment: string): readonly string[] {
+/** The searched text begins with the lower-cased title, so its tokens hold every ASCII piece of a matching one. */
+function piecesOf(segment: string): readonly string[] {
   const pieces = titleFromSegment(segment).match(/[a-hjl-z0-9]{3,}/g) ?? [];
-  return pieces.slice(0, 8).map((piece) => `%${piece}%`);
+  return [...new Set(pieces)].slice(0, 8);
 }

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import { jobSearchTerms } from '../contract/job-search-text.js';
+import { wordConditions } from './job-word-conditions.js';
+import { readByIndex } from './read-by-index.js';
 
 /** The facets of which a job has one value, with their column in job_search. */
 export const facetColumns = {
@@ -17,21 +19,22 @@ const NO_SUCH_CODE = -1;
 
 /** Filters as SQL over job_search, with their parameters. Constants, so that the planner can use its statistics. */
 export interface JobConditions {
-  readonly words: string | undefined;
+  /** Ways to be found by words, of which one must be true; all jobs when absent. */
+  readonly ways: readonly string[] | undefined;
   readonly facets: ReadonlyMap<FacetKind, string>;
   readonly location: string | undefined;
   /** Of the place filtered by. */
   readonly locationCode: number | undefined;
-  readonly parameters: readonly string[];
+  readonly parameters: readonly (string | readonly string[])[];
 }
 
-/** Translates filters; one small query finds the codes of the facet values. */
+/** Translates filters; two small queries find the codes of the facet values and the tokens of the words. */
 export async function jobConditions(database: DataSource, filters: JobFilters): Promise<JobConditions> {
-  const codes = await facetCodes(database, filters);
   const terms = jobSearchTerms(filters.q ?? '');
+  const [codes, words] = await Promise.all([facetCodes(database, filters), terms.length === 0 ? undefined : wordConditions(database, terms)]);
   const locationCode = codes.get('location');
   return {
-    words: terms.length === 0 ? undefined : `(${terms.map((_, index) => `words like $${index + 1}`).join(' or ')})`,
+    ways: words?.ways,
     // Codes are integers read from our own table.
     facets: new Map(
       facetKinds.flatMap((kind) => {
@@ -41,24 +44,32 @@ export async function jobConditions(database: DataSource, filters: JobFilters): 
     ),
     location: locationCode === undefined ? undefined : `location_codes @> array[${locationCode}]`,
     locationCode,
-    parameters: terms.map((term) => `%${escapeLike(term)}%`),
+    parameters: words?.parameters ?? [],
   };
 }
 
-/** All conditions at once: the jobs that are shown. */
-export function allOf({ words, facets, location }: JobConditions): readonly (string | undefined)[] {
-  return [words, location, ...facets.values()];
+/** All conditions at once but the words: of what is found by them, the jobs that are shown. */
+export function allOf({ facets, location }: JobConditions): readonly (string | undefined)[] {
+  return [location, ...facets.values()];
+}
+
+/**
+ * @param columns job_id among them
+ * @returns SQL for the rows of job_search that are found by the words and fulfil the other conditions, each once
+ */
+export function foundRows({ ways }: JobConditions, columns: string, ...others: readonly (string | undefined)[]): string {
+  return (ways ?? [undefined]).map((way) => `select ${columns} from job_search ${where(way, ...others)}`).join(' union ');
+}
+
+/** Reads what was found: by words only with the help of their index. */
+export function readFound<Row>(database: DataSource, { ways }: JobConditions, sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+  return ways === undefined ? database.query<Row[]>(sql, [...parameters]) : readByIndex<Row>(database, sql, parameters);
 }
 
 /** @returns `where ...`, or nothing when there is no condition */
 export function where(...conditions: readonly (string | undefined)[]): string {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? '' : `where ${given.join(' and ')}`;
-}
-
-/** A visitor's `%`, `_` and `\` mean themselves. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 type CodedKind = FacetKind | 'location';

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
+import { rememberTokens, tokenId, tokensOf } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 
 /** Jobs of one statement: bounds the texts in memory and in its parameters. */
@@ -10,6 +11,7 @@ const BATCH = 500;
 const MOST_PLACES = 100;
 /** Titles differ long before. */
 const TITLE_KEY_CHARACTERS = 200;
+const HEADING_CHARACTERS = 300;
 
 interface IndexedJob {
   readonly id: string;
@@ -42,15 +44,20 @@ async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): 
     [jobIds],
   );
   if (jobs.length === 0) return;
-  const indexed = jobs.map((job) => ({ job, places: placesOf(job) }));
+  const indexed = jobs.map((job) => {
+    const places = placesOf(job);
+    const words = jobSearchText({ ...job, places });
+    return { job, places, words, tokens: tokensOf(words) };
+  });
+  await rememberTokens(manager, indexed.flatMap(({ tokens }) => tokens));
   await addFacetValues(manager, jobs.map(({ id }) => id), [...new Set(indexed.flatMap(({ places }) => places))]);
   await manager.query(
-    `insert into job_search (job_id, sort_at, organization_code, department_code, type_code, workplace_code, location_codes, title_key, words)
+    `insert into job_search (job_id, sort_at, organization_code, department_code, type_code, workplace_code, location_codes, title_key, heading, words, token_ids)
      select jobs.id, coalesce(jobs.posted_at, jobs.first_seen_at), organization.code, department.code, type.code, workplace.code,
             array(select code from job_facet_values
                   where kind = 'location' and value in (select jsonb_array_elements_text(given.places::jsonb)) order by code),
-            given.title_key, given.words
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (id, places, title_key, words)
+            given.title_key, given.heading, given.words, given.tokens::bigint[]
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) given (id, places, title_key, heading, words, tokens)
      join jobs on jobs.id = given.id
      join job_facet_values organization on organization.kind = 'organization' and organization.value = jobs.organization_id
      join job_facet_values type on type.kind = 'type' and type.value = jobs.employment_type
@@ -59,12 +66,15 @@ async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): 
      on conflict (job_id) do update set
        sort_at = excluded.sort_at, organization_code = excluded.organization_code,
        department_code = excluded.department_code, type_code = excluded.type_code, workplace_code = excluded.workplace_code,
-       location_codes = excluded.location_codes, title_key = excluded.title_key, words = excluded.words`,
+       location_codes = excluded.location_codes, title_key = excluded.title_key,
+       heading = excluded.heading, words = excluded.words, token_ids = excluded.token_ids`,
     [
       jobs.map(({ id }) => id),
       indexed.map(({ places }) => JSON.stringify(places)),
       jobs.map(({ title }) => titleKey(title)),
-      indexed.map(({ job, places }) => jobSearchText({ ...job, places })),
+      indexed.map(({ job }) => heading(job)),
+      indexed.map(({ words }) => words),
+      indexed.map(({ tokens }) => `{${tokens.map(tokenId).join(',')}}`),
     ],
   );
   const named = indexed.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
@@ -93,6 +103,11 @@ function placesOf({ location, locations }: IndexedJob): readonly string[] {
   const labels = locations.length > 0 ? locations.map(({ label }) => label) : [location];
   const places = labels.map((label) => label.trim()).filter((label) => label !== '' && label.length <= limits.searchCharacters);
   return [...new Set(places)].slice(0, MOST_PLACES);
+}
+
+/** Where a phrase is found most often, kept where it costs nothing to look. */
+function heading({ title, location, department }: IndexedJob): string {
+  return [title, location, department ?? ''].join('\n').toLowerCase().slice(0, HEADING_CHARACTERS);
 }
 
 /** What titles are ordered by: letters without case and accents, as people look them up. */

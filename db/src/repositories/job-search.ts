@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import type { JobSort } from '../contract/option-sets.js';
 import { jobColumns, type JobRow } from './job-rows.js';
-import { allOf, jobConditions, where } from './job-search-conditions.js';
+import { allOf, foundRows, jobConditions, readFound } from './job-search-conditions.js';
 
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
@@ -54,7 +54,7 @@ const orders: Readonly<Record<JobSort, Order>> = {
  */
 export async function searchJobs(database: DataSource, filters: JobFilters, window: JobWindow): Promise<readonly ListedJob[]> {
   const conditions = await jobConditions(database, filters);
-  const parameters: (string | number)[] = [...conditions.parameters];
+  const parameters: unknown[] = [...conditions.parameters];
   const bind = (value: string | number) => `$${parameters.push(value)}`;
   const sort = window.sort ?? 'newest';
   const { column, direction, written, read } = orders[sort];
@@ -65,9 +65,11 @@ export async function searchJobs(database: DataSource, filters: JobFilters, wind
     window.limit === undefined ? '' : `limit ${bind(window.limit)}::int`,
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
-  const rows: (JobRow & { position: string })[] = await database.query(
+  const rows = await readFound<JobRow & { position: string }>(
+    database,
+    conditions,
     `with page as materialized (
-       select job_id, ${column} from job_search ${where(...allOf(conditions), comparison)}
+       ${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), comparison)}
        order by ${column} ${towards}, job_id ${towards} ${limits}
      )
      select ${jobColumns}${window.withDescription ? ', jobs.description' : ''}, ${written} as position
@@ -81,7 +83,7 @@ export async function searchJobs(database: DataSource, filters: JobFilters, wind
 /** @returns whether any open job is found */
 export async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
   const conditions = await jobConditions(database, filters);
-  const rows: unknown[] = await database.query(`select 1 from job_search ${where(...allOf(conditions))} limit 1`, [...conditions.parameters]);
+  const rows = await readFound(database, conditions, `${foundRows(conditions, 'job_id', ...allOf(conditions))} limit 1`, conditions.parameters);
   return rows.length > 0;
 }
 

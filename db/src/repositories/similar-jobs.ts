@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { escapeLike } from './job-search-conditions.js';
 import { jobColumns, type JobRow } from './job-rows.js';
+import { tokenId } from './job-tokens.js';
+import { escapeLike } from './job-word-conditions.js';
 import { correctableWords } from './job-words.js';
+import { readByIndex } from './read-by-index.js';
 
 /** Newest jobs of each kind that are compared. */
 const COMPARED = 100;
@@ -23,9 +25,10 @@ export async function findSimilarJobs(
   const parameters: unknown[] = [job.id, job.organizationId, job.department, limit];
   const patterns = words.map((word) => `$${parameters.push(`%${escapeLike(word)}%`)}`);
   const newest = `order by sort_at desc, job_id desc limit ${COMPARED}`;
-  const titled = patterns.length === 0 ? '' : `union (select job_id from job_search where ${patterns.map((pattern) => `words like ${pattern}`).join(' or ')} ${newest})`;
+  const titled = words.length === 0 ? '' : `union (select job_id from job_search where token_ids && $${parameters.push(words.map(tokenId))}::bigint[] ${newest})`;
   const shared = patterns.map((pattern) => `case when title_key like ${pattern} then 2 else 0 end`);
-  return database.query<JobRow[]>(
+  return readByIndex<JobRow>(
+    database,
     `with compared as (
        (select job_id from job_search
         where organization_code = (select code from job_facet_values where kind = 'organization' and value = $2) ${newest})

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { VideoFilters } from '../contract/video-filters.js';
 import { videoSearchTerms } from '../contract/video-search.js';
-import { escapeLike, where } from './job-search-conditions.js';
+import { where } from './job-search-conditions.js';
+import { escapeLike } from './job-word-conditions.js';
 import { videoColumns, type VideoRow } from './video-rows.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;

@@ -1,5 +1,5 @@
 import type { JobFilters } from 'db/contract';
-import { countJobLocations, countJobs, type JobCounts, type LocationCount } from 'db/repositories/job-counts';
+import { countJobs, type JobCounts, type LocationCount } from 'db/repositories/job-counts';
 import { searchJobs, type JobWindow, type ListedJob } from 'db/repositories/job-search';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
@@ -22,6 +22,7 @@ export interface ListedPart {
 
 interface Counted {
   readonly counts: JobCounts;
+  readonly withLocations: boolean;
   /** What was searched for in the end. */
   readonly filters: JobFilters;
 }
@@ -33,6 +34,7 @@ interface Counted {
 export class JobListing {
   private reading: Promise<JobPage> | undefined;
   private counting: Promise<Counted> | undefined;
+  private withLocations = false;
   private correcting: Promise<JobFilters | undefined> | undefined;
 
   constructor(
@@ -53,9 +55,9 @@ export class JobListing {
   }
 
   async locations(): Promise<readonly LocationCount[]> {
-    // Under the text as written there may be places although no job of the chosen one is found: the count decides.
-    const [{ filters }, locations] = await Promise.all([this.counted(), countJobLocations(this.database, this.filters)]);
-    return filters === this.filters ? locations : countJobLocations(this.database, filters);
+    this.withLocations = true;
+    const { counts, filters, withLocations } = await this.counted();
+    return withLocations ? counts.locations : (await countJobs(this.database, filters)).locations;
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text stands */
@@ -65,13 +67,17 @@ export class JobListing {
   }
 
   private counted(): Promise<Counted> {
-    return (this.counting ??= this.count());
+    // In a moment, when all who ask at once have said what they want counted.
+    return (this.counting ??= Promise.resolve().then(() => this.count()));
   }
 
   private async count(): Promise<Counted> {
-    const counts = await countJobs(this.database, this.filters);
+    const { withLocations } = this;
+    const counts = await countJobs(this.database, this.filters, { withLocations });
     const corrected = counts.total === 0 ? await this.corrected() : undefined;
-    return corrected ? { counts: await countJobs(this.database, corrected), filters: corrected } : { counts, filters: this.filters };
+    return corrected
+      ? { counts: await countJobs(this.database, corrected, { withLocations }), filters: corrected, withLocations }
+      : { counts, filters: this.filters, withLocations };
   }
 
   private async readPage(): Promise<JobPage> {

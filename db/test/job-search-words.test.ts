@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { matchesJobSearch, type SearchedJob } from 'db/contract';
+import { countJobs } from 'db/repositories/job-counts';
+import { searchJobs } from 'db/repositories/job-search';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+
+const long = 'https://apply.example/'.padEnd(450, 'abcdefghij');
+const jobs = [
+  { title: 'Registered Nurse', location: 'Houston, TX', department: 'Nursing', descriptionText: `Nights.\nSee ${long} for more.` },
+  { title: 'RN – ICU (Nights)', location: 'Pittsburgh, PA', department: null, descriptionText: 'Care  for\tfour patients; 100% on site_work \\ shifts.' },
+  { title: 'C++ Engineer', location: 'Remote', department: 'R&D', descriptionText: 'Learn to build. Physician 1\u00A0and physician 12.' },
+  { title: 'Ärztin', location: 'İstanbul', department: 'Chirurgie', descriptionText: 'Große Klinik, ÀÉ, 医師 und Kelvin \u212A.' },
+  { title: 'Nurse', location: 'Nurse Registered', department: 'a', descriptionText: '' },
+].map((job) => ({ ...job, places: [job.location] })) satisfies SearchedJob[];
+
+let database: TestDatabase;
+const titles = new Map<string, string>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { id: organizationId } = await organizationExists(database.dataSource);
+  for (const { title, location, department, descriptionText } of jobs) {
+    const job = await jobExists(database.dataSource, { organizationId, title, location, locations: [], department, descriptionText });
+    titles.set(job.id, title);
+  }
+});
+afterAll(() => database.drop());
+
+async function found(q: string): Promise<readonly (string | undefined)[]> {
+  const listed = await searchJobs(database.dataSource, { q }, {});
+  expect((await countJobs(database.dataSource, { q })).total).toBe(listed.length);
+  return listed.map(({ job }) => titles.get(job.id)).sort();
+}
+
+const matching = (q: string) => jobs.filter((job) => matchesJobSearch(job, q)).map(({ title }) => title).sort();
+
+/** Any part of a text that is searched, and texts that look like one. */
+const parts = fc.constantFrom(...jobs.flatMap(({ title, location, descriptionText }) => [title, location, descriptionText, `${title}\n${location}`])).chain((text) =>
+  fc.tuple(fc.nat(text.length), fc.integer({ min: 0, max: 100 })).map(([start, length]) => text.slice(start, start + length)),
+);
+const wild = fc.string({ unit: fc.constantFrom('n', 'u', 'r', 's', 'e', 'p', 'a', ' ', '  ', '1', '%', '_', '\\', '\t', 'İ', 'é', ',', '+', '(', '医'), maxLength: 8 });
+
+describe('a search by words', () => {
+  it('finds exactly the jobs that the rule of the contract names', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(parts, wild), async (text) => {
+        const q = text.replaceAll('\0', '').trim();
+        expect(await found(q)).toEqual(q === '' ? jobs.map(({ title }) => title).sort() : matching(q));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['nurse', 'rn', 'pa', 'c++', '100%', 'site_work', 'care  for', 'care for', 'physician 1', 'n', 'zz', '\\', 'registered nurse', 'nurse registered', long.slice(200, 300), long.slice(0, 100)])('%s', async (q) => {
+    expect(await found(q)).toEqual(matching(q));
+  });
+});
