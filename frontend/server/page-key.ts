@@ -3,7 +3,7 @@ import { knownQuery } from '../src/app/pages.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
 
 /** Longest address we render; longer ones cannot be ours. */
-const LONGEST_PATH = 600;
+export const LONGEST_PATH = 600;
 
 /**
  * What makes a page the page it is: its path and the query parameters it knows, in one order, empty ones left out.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errorCodes, type ErrorBody } from 'db/contract';
 import { errors, request as send, type Dispatcher } from 'undici';
-import { securityHeaders } from './security-headers.js';
+import { inert, securityHeaders } from './security-headers.js';
 
 /** RFC 9110 section 7.6.1: these belong to one connection and end here. */
 const HOP_BY_HOP = new Set([
@@ -30,7 +30,7 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
   const method = methodOf(incoming);
   if (!method) {
     const { status, message } = errorCodes.METHOD_NOT_ALLOWED;
-    outgoing.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json; charset=utf-8', Allow: passed.join(', ') });
+    outgoing.writeHead(status, { ...inert, 'Content-Type': 'application/json; charset=utf-8', Allow: passed.join(', ') });
     outgoing.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
     return status;
   }
@@ -76,7 +76,7 @@ function refuse(outgoing: ServerResponse, error: unknown, requestId: string): nu
   const code = errorCodes.SERVICE_UNAVAILABLE;
   const status = error instanceof errors.HeadersTimeoutError ? 504 : code.status;
   const body: ErrorBody = { message: code.message, requestId };
-  outgoing.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  outgoing.writeHead(status, { ...inert, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' });
   outgoing.end(JSON.stringify(body));
   return status;
 }

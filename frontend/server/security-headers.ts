@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** Headers every answer of the site carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,6 +10,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
+
+/** Told to browsers where the site is at an https address, and nowhere else. */
+export const insistOnHttps = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
+
+/** Of answers in which nothing may run or load, whatever a browser takes them for. */
+export const inert: Readonly<Record<string, string>> = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" };
+
+/** Of a sentence in plain text. */
+export const plainText: Readonly<Record<string, string>> = { ...inert, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** Of a drawing: opened by itself it may be styled, and nothing else. */
+export const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Emotion inserts rules at run time into style elements that are empty when the browser checks them. */
 const EMPTY = hashOf('');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
+import { createDoor } from './door.js';
 import type { Environment } from './env.js';
 import { HtmlCache } from './html-cache.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
@@ -78,11 +79,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       },
       () => false,
     );
-  const server = createServer(
-    // Slow and endless requests are cut off (Node's own guards, tightened).
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }),
-  );
+  const server = createDoor(createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }));
   let operations: OperationsServer | undefined;
   const release = async () => {
     await operations?.close();

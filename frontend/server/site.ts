@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, referenceText, type Brand } from 'db/contract';
+import { errorCodes, referenceText, refusedRequest, type Brand } from 'db/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
@@ -11,11 +11,11 @@ import { chooseEncoding, matchesEtag } from './encodings.js';
 import { postForm } from './form-post.js';
 import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
-import { pageKey } from './page-key.js';
+import { LONGEST_PATH, pageKey } from './page-key.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
-import { securityHeaders } from './security-headers.js';
+import { inert, insistOnHttps, plainText } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
 
 /** Addresses whose key is known without parsing them again. */
@@ -40,12 +40,14 @@ export interface SiteOptions {
 export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics } = options;
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  const insistsOnHttps = options.siteUrl.startsWith('https:');
 
   return (request, response) => {
     metrics.track(request, response);
     const target = request.url ?? '/';
-    // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
-    if (!target.startsWith('/')) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
+    if (insistsOnHttps) response.setHeader(...insistOnHttps);
+    const fault = refusedRequest(target, request.headers.host);
+    if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     // The common case first: a page somebody has seen before.
     const page = request.method === 'GET' ? seenBefore(target) : undefined;
     if (page) return sendPage(request, response, page);
@@ -119,7 +121,10 @@ export function createSite(options: SiteOptions): RequestListener {
       return redirect(response, 301, `${pathname.replace(/\/+$/, '')}${query}`);
     }
     const key = pageKey(target, brand);
-    if (key === undefined) return plain(response, 400, errorCodes.BAD_USER_INPUT.message);
+    if (key === undefined) {
+      const { status, message } = errorCodes[pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT'];
+      return plain(response, status, message);
+    }
     await deliver(request, response, target, () => cache.answer(key));
   }
 
@@ -171,12 +176,12 @@ function withReference(text: string, requestId: string): string {
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, plainText);
   response.end(text);
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { ...securityHeaders, Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' });
+  response.writeHead(status, { ...inert, Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' });
   response.end();
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { securityHeaders } from './security-headers.js';
+import { drawing, securityHeaders } from './security-headers.js';
 
 export interface StaticFiles {
   /** @returns false when there is no such file, with nothing written */
@@ -19,6 +19,7 @@ export function serveFiles(directory: string): StaticFiles {
     maxAge: 3_600,
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', drawing);
       if (pathname.startsWith('/assets/') || pathname.startsWith('/pictures/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });

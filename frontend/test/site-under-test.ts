@@ -23,11 +23,11 @@ export interface SiteUnderTest {
   stop(): Promise<void>;
 }
 
-/** @param gatewayUrl of the gateway behind it */
-export async function startSiteUnderTest(gatewayUrl: string): Promise<SiteUnderTest> {
+/** @param gatewayUrl of the gateway behind it @param settings other than those of every test */
+export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<SiteUnderTest> {
   const client = await clientBuild();
   const log: string[] = [];
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }));
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }));
   const url = `http://127.0.0.1:${site.port}`;
   return {
     url,
@@ -56,6 +56,7 @@ export async function clientBuild(): Promise<string> {
   await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true, css: ['assets/entry-abc.css'] } }));
   await writeFile(join(directory, 'assets/entry-abc.js'), 'void 0;');
   await writeFile(join(directory, 'pictures/hero-1-480.abc.avif'), 'a picture');
+  await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'assets/entry-abc.css'), "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}");
   return directory;
 }

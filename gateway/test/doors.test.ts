@@ -1,7 +1,7 @@
 import { limits } from 'db/contract';
+import { drip, rawStatus } from 'db/testing/raw-request';
 import { createDoor } from '../src/door.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
-import { drip, rawStatus } from './raw-request.js';
 
 describe('the door of the gateway', () => {
   let gateway: TestGateway;

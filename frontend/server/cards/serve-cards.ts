@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes } from 'db/contract';
 import { matchesEtag } from '../encodings.js';
 import { TooBusyError } from '../html-cache.js';
-import { securityHeaders } from '../security-headers.js';
+import { plainText, securityHeaders } from '../security-headers.js';
 import type { CardStore } from './card-store.js';
 import { cardSubject } from './card-subject.js';
 
@@ -53,6 +53,6 @@ export function createCardServer(store: CardStore, log: Log): ServeCards {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, plainText);
   response.end(text);
 }

@@ -1,0 +1,59 @@
+import { limits } from 'db/contract';
+import { drip, rawStatus } from 'db/testing/raw-request';
+import { createDoor } from '../server/door.js';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+describe('the door of the site', () => {
+  let gateway: GatewayDouble;
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    gateway = await startGatewayDouble();
+    site = await startSiteUnderTest(gateway.url);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await gateway.stop();
+  });
+
+  const get = (target: string, host = 'site.example') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const long = 'x'.repeat(limits.doors.target);
+  it.each([
+    ['an address in absolute form', get('http://evil.example/careers'), 400],
+    ['an address that names another host', get('//evil.example/careers'), 400],
+    ['no Host', 'GET /careers HTTP/1.1\r\n\r\n', 400],
+    ['a Host that is none', get('/careers', 'site.example/evil'), 400],
+    ['a NUL in the address', get('/careers\0'), 400],
+    ['an encoded NUL', get('/assets/%00'), 404],
+    ['an encoding that is none', get('/careers/%E0%A4%A'), 400],
+    ['a way out of the folder', get('/assets/../../../etc/passwd'), 404],
+    ['an encoded way out of the folder', get('/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd'), 404],
+    ['a backslash way out', get('/assets/..\\..\\etc\\passwd'), 400],
+    ['a path longer than any of ours', get(`/${'x'.repeat(1_000)}`), 414],
+    ['an address longer than any of ours', get(`/careers?q=${long}`), 414],
+    ['an address larger than all headers may be', get(`/${long}${long}${long}`), 431],
+    ['huge headers', `GET /careers HTTP/1.1\r\nHost: site.example\r\nCookie: ${long}${long}${long}\r\n\r\n`, 431],
+    ['two lengths', 'POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['a form over its size', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n${'x'.repeat(100_000)}`, 413],
+    ['a form over its size that does not say so', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n186a0\r\n${'x'.repeat(100_000)}\r\n`, 413],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
+    ['TRACE', 'TRACE /careers HTTP/1.1\r\nHost: site.example\r\n\r\n', 405],
+  ])('answers %s as it deserves', async (_, bytes, status) => {
+    expect(await rawStatus(site.port, bytes)).toBe(status);
+  });
+
+  it('passes nothing of these on', () => {
+    expect(gateway.reached.filter(({ url }) => !['/graphql', '/api/organizations', '/readyz'].includes(url))).toEqual([]);
+  });
+});
+
+it('a request that never ends is cut off, a hundred at once', async () => {
+  const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const address = door.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const beginnings = ['GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'];
+  const cut = await Promise.all(Array.from({ length: 100 }, (_, index) => drip(port, beginnings[index % 2] ?? '', 20)));
+  expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+  await new Promise((resolve) => door.close(resolve));
+});
