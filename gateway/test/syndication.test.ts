@@ -125,7 +125,7 @@ describe("the feed in Indeed's format", () => {
     expect(jobs.map(({ referencenumber }) => referencenumber)).toEqual([
       'greenhouse_riverside_1~houston-tx-us',
       'greenhouse_riverside_1~erie-pa-us',
-      'greenhouse_lakeside_2',
+      'greenhouse_lakeside_2~houston-tx-us',
     ]);
     expect(jobs[0]).toEqual({
       title: 'Nurse & Educator ]]> <Nights>',

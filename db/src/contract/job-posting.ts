@@ -1,4 +1,5 @@
 import type { PayPeriod, Workplace } from './option-sets.js';
+import { postingTitle } from './posting-title.js';
 
 /** What the markup of one open job is made of. */
 export interface MarkedUpJob {
@@ -18,6 +19,7 @@ export interface MarkedUpJob {
 }
 
 interface MarkedUpLocation {
+  readonly label?: string | null;
   readonly city?: string | null;
   readonly region?: string | null;
   readonly country?: string | null;
@@ -51,7 +53,7 @@ export function jobPosting(job: MarkedUpJob): object | undefined {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: job.title,
+    title: postingTitle(job),
     description,
     datePosted: job.postedDate,
     ...(job.validThrough && { validThrough: job.validThrough }),

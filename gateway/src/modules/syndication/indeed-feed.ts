@@ -19,7 +19,9 @@ const periods = { hour: 'hour', day: 'day', week: 'week', 'two-weeks': 'two week
 
 /**
  * The jobs in Indeed's format (docs.indeed.com/indeed-apply/xml-feed): every value in CDATA, literal characters only,
- * one entry a place, since `referencenumber` names a job at one place.
+ * one entry a place, since `referencenumber` names a job at one place. Every vacancy is in it, as the format demands:
+ * also one whose feed names no country. Its entry goes without, and Indeed leaves out what it cannot place; a country made
+ * up would be worse, a feed that lacks jobs of the site is refused as a whole.
  */
 export async function* indeedFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
   yield `${xmlDeclaration}<source>\n`;
@@ -37,7 +39,8 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
     inCdata({
       title: job.title,
       date: (row.postedAt ?? row.firstSeenAt).toISOString(),
-      referencenumber: places.length === 1 ? job.id : `${job.id}~${placeName(place)}`,
+      // Also of a job at one place: it may gain a second one, and what is known under a number keeps it.
+      referencenumber: `${job.id}~${placeName(place)}`,
       requisitionid: job.requisitionId ?? job.id,
       url: `${siteUrl}${pagePaths.job(job.id)}`,
       company: organizations.get(job.clientId) ?? job.clientId,
