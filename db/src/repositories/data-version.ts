@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Postgres channel every process listens on; its payload is the new version. */
@@ -22,4 +23,18 @@ export async function bumpDataVersion(manager: EntityManager): Promise<string> {
 export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
   const rows: { version: string }[] = await database.query('select version::text from data_version');
   return rows[0]?.version ?? '0';
+}
+
+/**
+ * Goes on behind both versions after rows were replaced from outside: a version never means two things to those who keep
+ * answers by it.
+ *
+ * @param before the version until now
+ */
+export async function continueDataVersion(client: ClientBase, before: string): Promise<void> {
+  await client.query(
+    `with continued as (update data_version set version = greatest(version, $2::bigint) + 1 returning version)
+     select pg_notify($1, version::text) from continued`,
+    [DATA_VERSION_CHANNEL, before],
+  );
 }

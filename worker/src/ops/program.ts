@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands.js';
 import { addDatabaseCommands } from './database-commands.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addSubmissionCommands } from './submission-commands.js';
@@ -11,5 +12,6 @@ export function createProgram(print: (line: string) => void): Command {
   addSubmissionCommands(program, print);
   addVideoCommands(program, print);
   addDatabaseCommands(program, print);
+  addBackupCommands(program, print);
   return program;
 }

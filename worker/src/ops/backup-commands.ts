@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { migrate } from 'db/migrate';
+import { OperatorError } from 'db/embedded/operator-error';
+import { Client } from 'pg';
+import { unreachable } from '../connect-database.js';
+import { errorCode } from '../error-code.js';
+import { databaseOf, readSettings } from '../env.js';
+import { readBackup } from './backup/read-backup.js';
+import { restoreBackup } from './backup/restore-backup.js';
+import { writeBackup } from './backup/write-backup.js';
+
+/** `ops backup`, `ops restore`: all tables, in one file. */
+export function addBackupCommands(program: Command, print: (line: string) => void): void {
+  program
+    .command('backup')
+    .description("write all tables to one file as they are at one moment; it holds people's data and is readable by you alone")
+    .requiredOption('--out <file>', 'the file to write, .tar by habit')
+    .action(async ({ out }: { readonly out: string }) => {
+      const manifest = await withClient(async (client) => writeBackup(client, resolve(out)).catch((error: unknown) => Promise.reject(asOperatorError(error, out))));
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      print(`Wrote ${rows} rows of ${manifest.tables.length} tables to ${out}. It holds people's data: keep it where only you can read it.`);
+    });
+
+  program
+    .command('restore')
+    .description('put the rows of a backup into an empty, migrated database; what was mailed after the backup was made is mailed again')
+    .argument('<file>')
+    .option('--replace', 'the database is not empty: what it holds is lost')
+    .option('--yes', 'I mean it')
+    .action(async (file: string, { replace = false, yes = false }: { readonly replace?: boolean; readonly yes?: boolean }) => {
+      if (replace && !yes) throw new OperatorError('With --replace everything in the database is lost. Say --replace --yes if you mean it.');
+      const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+      try {
+        const manifest = await readBackup(resolve(file), folder);
+        await withClient((client) => restoreBackup(client, manifest, folder, { replace }));
+        // The search's words may follow newer rules than the backup's.
+        await migrate(databaseOf(readSettings()));
+        for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
+        print(`Restored as of ${manifest.createdAt}.`);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+}
+
+/** One connection of its own: COPY needs it, and a large table longer than a visitor's query may take. */
+async function withClient<Result>(use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: databaseOf(readSettings()), application_name: 'ops', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function asOperatorError(error: unknown, out: string): unknown {
+  const code = errorCode(error);
+  return code !== undefined && /^E[A-Z]+$/.test(code) ? new OperatorError(`${out} could not be written (${code}).`) : error;
+}

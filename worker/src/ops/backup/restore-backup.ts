@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from 'db/embedded/operator-error';
+import { continueDataVersion } from 'db/repositories/data-version';
+import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { errorCode } from '../../error-code.js';
+import { tableFile, type BackupManifest } from './manifest.js';
+
+const LOCK_TIMED_OUT = '55P03';
+
+/**
+ * Puts a backup's rows in place of all rows, in one transaction: afterwards the database is as it was then, or as before.
+ *
+ * @param options `replace`: the rows there are may be lost
+ * @throws {OperatorError} when the schema is another, the database is not empty, or somebody keeps its tables busy
+ */
+export async function restoreBackup(client: Client, manifest: BackupManifest, folder: string, { replace }: { readonly replace: boolean }): Promise<void> {
+  await requireSameSchema(client, manifest);
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '15s'`);
+    const tables = await readTableCatalog(client);
+    await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`);
+    const filled = replace ? undefined : await firstFilledTable(client, tables);
+    if (filled !== undefined) throw new OperatorError(`The database is not empty (${filled} has rows). To lose what it holds, say --replace --yes.`);
+    const { rows: [before] } = await client.query<{ version: string }>('select version::text from data_version');
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    for (const table of tables) await fill(client, table, manifest, folder);
+    await continueDataVersion(client, before?.version ?? '0');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if (errorCode(error) === LOCK_TIMED_OUT) throw new OperatorError('The database is in use: stop gateway and worker, then restore again. Nothing was changed.');
+    throw error;
+  }
+}
+
+/** Rows of one schema mean something else in another. */
+async function requireSameSchema(client: Client, { migrations }: BackupManifest): Promise<void> {
+  const applied = await appliedMigrations(client);
+  if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
+  if (applied.join() === migrations.join()) return;
+  throw new OperatorError(
+    `The backup is of another schema: its last migration is ${migrations.at(-1) ?? 'none'}, the database's ${applied.at(-1) ?? 'none'}. Restore it with the version of the program that made it, then migrate. Nothing was changed.`,
+  );
+}
+
+async function fill(client: Client, table: CatalogTable, { tables }: BackupManifest, folder: string): Promise<void> {
+  const { name } = table;
+  const backedUp = tables.find((one) => one.name === name);
+  if (!backedUp) throw new OperatorError(`The backup holds no table ${name}. Nothing was changed.`);
+  const rows = client.query(copyFrom(`copy ${name} (${backedUp.columns.join(', ')}) from stdin`));
+  await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), rows);
+  if (rows.rowCount !== backedUp.rows) throw new OperatorError(`${rows.rowCount} of ${backedUp.rows} rows of ${name} came in. Nothing was changed.`);
+  await renumber(client, table);
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promiseWork } from 'db/repositories/outbox';
+import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createProgram } from '../src/ops/program.js';
+
+let database: TestDatabase;
+let other: TestDatabase;
+let folder: string;
+let file: string;
+const before = { ...process.env };
+
+beforeEach(async () => {
+  [database, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'site.tar');
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await rm(folder, { recursive: true, force: true });
+  await Promise.all([database.drop(), other.drop()]);
+});
+
+/** Runs a command on a database. @returns what it printed */
+async function ops(on: TestDatabase, ...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  process.env['DATABASE_URL'] = on.url;
+  await createProgram((line) => lines.push(line)).parseAsync(args, { from: 'user' });
+  return lines.join('\n');
+}
+
+/** Every row of every table, as text. */
+async function contentOf({ dataSource }: TestDatabase): Promise<Readonly<Record<string, readonly string[]>>> {
+  const tables: { name: string }[] = await dataSource.query(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`);
+  const entries = tables.map(async ({ name }) => [name, (await dataSource.query<{ row: string }[]>(`select t::text as row from ${name} t order by 1`)).map(({ row }) => row)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function somethingHappened({ dataSource }: TestDatabase) {
+  const { id } = await organizationExists(dataSource, { id: 'clinic', name: 'Clinic \\ "of" \t Tabs' });
+  await jobExists(dataSource, { organizationId: id, description: `<p>${'Lines\nand \\N and ünïcödé. '.repeat(200)}</p>` });
+  await videoExists(dataSource, { organizationId: id, tags: ['a, b', 'c"d'] });
+  const submission = await submissionExists(dataSource, { requestId: 'visit-1234', message: 'Two\nlines' });
+  await promiseWork(dataSource.manager, 'deliver-submission', submission.id);
+  await dataSource.query(`insert into guide_requests (email) values ('jo@clinic.example')`);
+  await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome) values ($1, 'lever', 'good')`, [id]);
+}
+
+describe('ops backup and restore', () => {
+  it('bring every row of every table into an empty database', async () => {
+    await somethingHappened(database);
+    expect(await ops(database, 'backup', '--out', file)).toMatch(/^Wrote \d+ rows of \d+ tables to .*only you can read it\.$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['site.tar']);
+
+    expect(await ops(other, 'restore', file)).toMatch(/^submissions: 1$[^]*^Restored as of 20/m);
+    const [had, has] = await Promise.all([contentOf(database), contentOf(other)]);
+    expect(Object.keys(has)).toEqual(expect.arrayContaining(['submissions', 'guide_requests', 'jobs', 'videos', 'outbox']));
+    const version = (content: typeof had) => Number(/\d+/.exec(content['data_version']?.[0] ?? '')?.[0]);
+    // Those who keep answers by a version must see a new one.
+    expect(version(has)).toBeGreaterThan(version(had));
+    const { migrations: _, data_version: __, ...rows } = has;
+    expect(had).toMatchObject(rows);
+    // Numbers go on where they were.
+    await promiseWork(other.dataSource.manager, 'deliver-submission', 'x');
+  });
+
+  it('take a picture of one moment, whatever is written meanwhile', async () => {
+    await somethingHappened(database);
+    const writer = database.dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await submissionExists(database.dataSource, { subject: 'Committed' });
+    await writer.query(`update submissions set subject = 'Not committed'`);
+    await ops(database, 'backup', '--out', file);
+    await writer.commitTransaction();
+    await writer.release();
+    await ops(other, 'restore', file);
+    expect((await contentOf(other))['submissions']?.join()).toContain('Committed');
+    expect((await contentOf(other))['submissions']?.join()).not.toContain('Not committed');
+  });
+
+  it('lose nothing that is there unless told to, twice', async () => {
+    await somethingHappened(database);
+    await ops(database, 'backup', '--out', file);
+    await submissionExists(other.dataSource, { subject: 'Only here' });
+    await expect(ops(other, 'restore', file)).rejects.toThrow('The database is not empty (submissions has rows). To lose what it holds, say --replace --yes.');
+    await expect(ops(other, 'restore', file, '--replace')).rejects.toThrow('Say --replace --yes if you mean it.');
+    expect((await contentOf(other))['submissions']).toHaveLength(1);
+    await ops(other, 'restore', file, '--replace', '--yes');
+    expect((await contentOf(other))['submissions']).toEqual((await contentOf(database))['submissions']);
+  });
+
+  it('notice a damaged file before anything is changed', async () => {
+    await somethingHappened(database);
+    await ops(database, 'backup', '--out', file);
+    const whole = await contentOf(other);
+    const { size } = await stat(file);
+    const handle = await open(file, 'r+');
+    const { buffer } = await handle.read(Buffer.alloc(size), 0, size, 0);
+    // Inside the rows of one table: the archive itself stays readable.
+    const at = buffer.indexOf('tables/submissions.copy.gz') + 512 + 20;
+    await handle.write(Buffer.from([(buffer[at] ?? 0) ^ 0xff]), 0, 1, at);
+    await handle.close();
+    await expect(ops(other, 'restore', file)).rejects.toThrow(/is damaged: its table submissions is not what was backed up\. Nothing was changed\.$/);
+    await writeFile(file, buffer.subarray(0, Math.floor(size / 2)));
+    await expect(ops(other, 'restore', file)).rejects.toThrow('Nothing was changed.');
+    await writeFile(file, 'no archive at all');
+    await expect(ops(other, 'restore', file)).rejects.toThrow('is no backup of this program, or it is damaged');
+    await expect(ops(other, 'restore', join(folder, 'nowhere.tar'))).rejects.toThrow('There is no file');
+    expect(await contentOf(other)).toEqual(whole);
+  });
+
+  it('keep rows of one schema out of another', async () => {
+    await ops(database, 'backup', '--out', file);
+    await other.dataSource.undoLastMigration();
+    await expect(ops(other, 'restore', file)).rejects.toThrow(/^The backup is of another schema: its last migration is \w+\d{13}, the database's \w+\d{13}\./);
+    for (const _ of other.dataSource.migrations.slice(1)) await other.dataSource.undoLastMigration();
+    await other.dataSource.query('drop table migrations');
+    await expect(ops(other, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
+  });
+
+  it('say what they cannot do', async () => {
+    await expect(ops(database, 'backup', '--out', join(folder, 'no/such/folder.tar'))).rejects.toThrow('could not be written (ENOENT).');
+  });
+});
