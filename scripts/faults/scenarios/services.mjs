@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from '../services.mjs';
+
+const AWAY_MILLISECONDS = 20_000;
+const MAIL_AWAY_MILLISECONDS = 12_000;
+
+/** @type {readonly import('../scenario.mjs').Scenario[]} */
+export const services = [
+  {
+    name: 'postgres-frozen',
+    title: 'Postgres hangs for 20 s',
+    run: async ({ postgres }) => {
+      await postgres.freeze();
+      await pause(AWAY_MILLISECONDS);
+      await postgres.thaw();
+      return { restoredAt: Date.now() };
+    },
+  },
+  {
+    name: 'postgres',
+    title: 'Postgres is gone for 20 s',
+    run: async ({ postgres }) => {
+      await postgres.stop();
+      await pause(AWAY_MILLISECONDS);
+      await postgres.start();
+      return { restoredAt: Date.now() };
+    },
+  },
+  {
+    name: 'redis',
+    title: 'Redis is gone for 20 s',
+    missing: ({ redis }) => (redis ? undefined : Redis.isHere() ? 'the queue runs on Postgres' : 'no redis-server here: the queue runs on Postgres'),
+    run: async ({ redis }) => {
+      await redis?.stop();
+      await pause(AWAY_MILLISECONDS);
+      redis?.start();
+      return { restoredAt: Date.now() };
+    },
+  },
+  ...[/** @type {const} */ (['refuses', 'the mail server refuses']), /** @type {const} */ (['hangs', 'the mail server hangs']), /** @type {const} */ (['drops', 'the mail server drops the line after DATA'])].map(
+    ([manner, title]) => ({
+      name: `mail-${manner}`,
+      title,
+      mayMailAgain: manner === 'drops',
+      run: async (/** @type {import('../house.mjs').House} */ { mailbox }) => {
+        await mailbox.now(manner);
+        await pause(MAIL_AWAY_MILLISECONDS);
+        await mailbox.now('takes');
+        return { restoredAt: Date.now() };
+      },
+    }),
+  ),
+  {
+    name: 'disk',
+    title: 'the disk of all data is full for 10 s',
+    missing: ({ disk, postgres }) =>
+      !disk.small ? 'needs root, to mount a small disk' : postgres.place.startsWith(disk.folder) ? undefined : 'the account Postgres runs under cannot reach the small disk',
+    run: async ({ disk }) => {
+      // Postgres keeps room it took before: the longer the disk is full, the more it needs anew.
+      for (const end = Date.now() + 10_000; Date.now() < end; await pause(500)) await disk.fill();
+      await disk.free();
+      return { restoredAt: Date.now() };
+    },
+  },
+];
