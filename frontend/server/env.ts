@@ -10,6 +10,7 @@ const settings = object({
   SITE_HOST: string().trim().default('127.0.0.1'),
   SITE_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').optional(),
   GATEWAY_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
+  DRAIN_SECONDS: number().integer().min(0).max(60).default(0),
   LOG_LEVEL: string().oneOf(levels).default('info'),
 });
 
@@ -24,6 +25,8 @@ export interface Environment {
   /** Public address, without a slash at the end. */
   readonly siteUrl: string;
   readonly gatewayUrl: string;
+  /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
+  readonly drainSeconds: number;
   readonly logLevel: (typeof levels)[number];
   readonly brand: Brand;
   /** Options of the log that keep this process's secrets out of it. */
@@ -45,6 +48,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: (parsed.SITE_URL ?? `http://127.0.0.1:${parsed.SITE_PORT}`).replace(/\/$/, ''),
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
+      drainSeconds: parsed.DRAIN_SECONDS,
       logLevel: parsed.LOG_LEVEL,
       brand: parseBrand(given),
       logging: safeLogging(source),

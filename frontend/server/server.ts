@@ -7,6 +7,7 @@ import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
 import { createDoor } from './door.js';
+import { drain } from './drain.js';
 import type { Environment } from './env.js';
 import { HtmlCache } from './html-cache.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
@@ -39,7 +40,7 @@ export interface RunningSite {
  */
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
-  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, connect: { timeout: 2_000 } });
+  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
   setApiEndpoint({ origin: gatewayUrl, fetch: tracedFetch });
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
@@ -96,6 +97,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       port,
       operationsPort: operations?.port,
       stop: async () => {
+        await drain(server, environment.drainSeconds);
         await finish(server);
         await release();
       },

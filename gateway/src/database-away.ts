@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from './app-error.js';
 
 /** A visitor is told after this long at most; without it a database that hangs would hold the answer for half a minute. */
@@ -24,6 +24,17 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
     if (error instanceof TypeError) throw error;
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: state === undefined ? String(error) : `SQLSTATE ${state}` });
   }
+}
+
+/**
+ * Makes every question outside a transaction end as `answeredSoon` does: a database that is away or hangs is told as
+ * such (503, come again), and holds nobody. Given up is only the waiting: a connection goes back to its pool when its
+ * query has ended, never before. Transactions are waited for where they are asked for.
+ */
+export function askSoon(database: DataSource): void {
+  const ask = database.query.bind(database);
+  database.query = <Rows>(query: string, parameters?: unknown[], runner?: QueryRunner): Promise<Rows> =>
+    runner === undefined ? answeredSoon(ask<Rows>(query, parameters)) : ask<Rows>(query, parameters, runner);
 }
 
 /** @throws when `promise` takes longer */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
+import { withSecrets } from 'db/secrets';
 import { ValidationError } from 'yup';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,6 +19,10 @@ export interface Environment {
   readonly operationsHost: string;
   /** Port of /metrics; undefined: none is opened. */
   readonly operationsPort: number | undefined;
+  /** How long a start may wait for the database. */
+  readonly startPatienceSeconds: number;
+  /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses; false for none. */
   readonly trustProxy: number | string | false;
@@ -46,6 +51,8 @@ export function parseEnvironment(settings: Settings): Environment {
     port: port('GATEWAY_PORT', settings['GATEWAY_PORT']?.trim() || '4000'),
     operationsHost: settings['OPERATIONS_HOST']?.trim() || '127.0.0.1',
     operationsPort: optionalPort('GATEWAY_OPERATIONS_PORT', settings['GATEWAY_OPERATIONS_PORT']),
+    startPatienceSeconds: seconds('START_PATIENCE_SECONDS', settings),
+    drainSeconds: seconds('DRAIN_SECONDS', settings),
     logLevel: logLevel(settings['LOG_LEVEL']),
     trustProxy: trustProxy(settings['TRUST_PROXY']),
     siteUrl: siteUrl(settings['SITE_URL']),
@@ -57,7 +64,7 @@ export function parseEnvironment(settings: Settings): Environment {
 
 /** The settings of this very process. */
 export function environment(): Environment {
-  return parseEnvironment(process.env);
+  return parseEnvironment(withSecrets(process.env));
 }
 
 function databaseUrl(value: string | undefined): string {
@@ -87,6 +94,12 @@ function port(name: string, text: string): number {
 function optionalPort(name: string, value: string | undefined): number | undefined {
   const text = value?.trim();
   return text ? port(name, text) : undefined;
+}
+
+function seconds(name: string, settings: Settings): number {
+  const text = settings[name]?.trim() || '0';
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new OperatorError(`${name} is "${text}": it must be a number of seconds.`);
 }
 
 function siteUrl(value: string | undefined): string {

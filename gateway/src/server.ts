@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createDataSource } from 'db/data-source';
+import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/embedded/operator-error';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
@@ -7,6 +8,8 @@ import { poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
+import { askSoon } from './database-away.js';
+import { drain } from './drain.js';
 import { createDoor } from './door.js';
 import type { Environment } from './env.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -31,9 +34,10 @@ export interface RunningGateway {
  */
 export async function startGateway(environment: Environment, log: Logger): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
-  await database.initialize().catch((error: unknown) => {
+  await initializeWithin(database, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on')).catch((error: unknown) => {
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
+  askSoon(database);
   let version: string | undefined;
   const watch = watchDataVersion({
     url: environment.databaseUrl,
@@ -68,6 +72,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
       port,
       operationsPort: operations?.port,
       stop: async () => {
+        await drain(server, environment.drainSeconds);
         await finish(server);
         await release();
       },

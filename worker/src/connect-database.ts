@@ -1,12 +1,16 @@
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
+import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/embedded/operator-error';
 import type { DataSource } from 'typeorm';
 import { errorCode } from './error-code.js';
 
-/** @throws {OperatorError} when the database cannot be reached */
-export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
+/**
+ * @param patience how long it may take to answer, and who is told when it does not at once; unset: one try
+ * @throws {OperatorError} when the database cannot be reached
+ */
+export async function connectDatabase(options: DataSourceOptions, patience?: { readonly seconds: number; readonly onWait: (reason: string) => void }): Promise<DataSource> {
   try {
-    return await createDataSource(options).initialize();
+    return await initializeWithin(createDataSource(options), patience?.seconds ?? 0, patience?.onWait ?? (() => undefined));
   } catch (error) {
     throw unreachable(error);
   }

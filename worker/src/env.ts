@@ -1,5 +1,6 @@
 import { isEmailAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
+import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
@@ -45,6 +46,8 @@ const schema = object({
   ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
+  /** How long a start may wait for the database. */
+  START_PATIENCE_SECONDS: wholeNumber(0, 86_400).default(0),
   LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Organizations synced at once by this process. */
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
@@ -85,6 +88,7 @@ export interface Settings {
   readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
   /** Options of the log that keep this process's secrets out of it. */
   readonly logging: ReturnType<typeof safeLogging>;
+  readonly startPatienceSeconds: number;
   readonly concurrency: number;
   readonly operationsPort: number | undefined;
   readonly operationsHost: string;
@@ -97,7 +101,7 @@ export interface Settings {
  *
  * @throws {OperatorError} naming the variable whose value is bad
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env)): Settings {
   try {
     const read = schema.validateSync(environment);
     const brand = brandOf(environment);
@@ -126,6 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
       logging: safeLogging(environment),
+      startPatienceSeconds: read.START_PATIENCE_SECONDS,
       concurrency: read.WORKER_CONCURRENCY,
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,

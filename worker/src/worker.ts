@@ -23,6 +23,8 @@ import { syncAllWork } from './queues/sync-all.js';
 import { syncVideosWork } from './queues/sync-videos.js';
 
 const MINUTE = 60_000;
+/** What could not be handed over while the queue was away waits this long after its return. */
+const RELAY_EVERY_MILLISECONDS = 4_000;
 
 /**
  * Starts the worker: organizations from their file, the schedules, a first sync at once, and all processors.
@@ -35,7 +37,10 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
   const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
   // Each sync and each delivery keeps one connection for its lock.
-  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' });
+  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' }, {
+    seconds: settings.startPatienceSeconds,
+    onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
+  });
   await seed(dataSource, organizations, videoAccounts);
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
@@ -58,7 +63,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
 
   await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
-  await producer.schedule(relayOutboxWork, {}, MINUTE);
+  await producer.schedule(relayOutboxWork, {}, RELAY_EVERY_MILLISECONDS);
   await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
   await producer.schedule(syncVideosWork, {}, settings.syncIntervalMinutes * MINUTE);
   await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });

@@ -19,13 +19,16 @@ export async function databaseState(database: DataSource, withinMilliseconds = 2
 }
 
 async function ask(database: DataSource): Promise<DatabaseState> {
+  const runner = database.createQueryRunner();
   try {
-    const applied: { name: string }[] = await database.query('select name from migrations');
+    const applied: { name: string }[] = await runner.query('select name from migrations');
     const names = new Set(applied.map(({ name }) => name));
     return database.migrations.every(({ name }) => name !== undefined && names.has(name)) ? 'ready' : 'not migrated';
   } catch (error) {
     const code = error instanceof Error && 'driverError' in error ? codeOf(error.driverError) : undefined;
     return code === UNDEFINED_TABLE ? 'not migrated' : 'unreachable';
+  } finally {
+    await runner.release().catch(() => undefined);
   }
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { OperatorError } from './embedded/operator-error.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is secret by its name: addresses with a password in them, keys, tokens. `ORGANIZATIONS_FILE` and its like are none. */
+const secretFile = /^(.+_(?:URL|PASSWORD|KEY|TOKEN|SECRET))_FILE$/;
+
+/**
+ * Gives secrets that lie in files their place among the settings, before anything reads those: `SMTP_URL_FILE` names the
+ * file that holds `SMTP_URL`, as Docker and Swarm hand secrets over. A password that has a file or a variable of its own,
+ * `POSTGRES_PASSWORD`, is put into a `DATABASE_URL` without one.
+ *
+ * @throws {OperatorError} naming the variable when a file cannot be read, or when a secret is set in both ways
+ */
+export function withSecrets(variables: Variables): Variables {
+  const read: Record<string, string> = {};
+  for (const [variable, path] of Object.entries(variables)) {
+    const name = secretFile.exec(variable)?.[1];
+    if (name === undefined || !path?.trim()) continue;
+    if (variables[name]?.trim()) throw new OperatorError(`${name} and ${variable} are both set: one of them must go.`);
+    read[name] = contentOf(variable, path.trim());
+  }
+  const all = { ...variables, ...read };
+  const databaseUrl = withPassword(all['DATABASE_URL'], all['POSTGRES_PASSWORD']);
+  return databaseUrl === undefined ? all : { ...all, DATABASE_URL: databaseUrl };
+}
+
+function contentOf(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
+    throw new OperatorError(`${variable} names a file that cannot be read (${code}).`);
+  }
+}
+
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.username === '' || url.password !== '') return address;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
