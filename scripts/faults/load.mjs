@@ -57,7 +57,7 @@ export class Load {
   async #read() {
     const number = this.#count++;
     const search = number % 3 === 2;
-    await this.#ask(search ? 'search' : 'page', search ? `${restRoutes.jobs}?q=nurse+${number}&limit=5` : (pages[number % pages.length] ?? '/'));
+    await this.#ask(search ? 'search' : 'page', search ? `${restRoutes.jobs}?q=nurse+${number}&limit=5` : (pages[number % pages.length] ?? '/'), { headers: { 'x-forwarded-for': address(number) } });
   }
 
   async #send() {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
  * `drops`: the connection breaks after the whole letter was sent, and before anyone says it was taken; every second one
  * was kept all the same, as happens in the world.
  *
- * @typedef {'takes' | 'refuses' | 'hangs' | 'drops'} Manner
+ * @typedef {'takes' | 'refuses' | 'hangs' | 'drops' | 'is away'} Manner
  */
 
 /** A real mail server whose manners change, and which remembers what it took. */
@@ -55,7 +55,7 @@ export class Mailbox {
   async now(manner) {
     this.#manner = manner;
     await this.close();
-    await this.open();
+    if (manner !== 'is away') await this.open();
   }
 
   /** @param {string} text @param {(error?: Error) => void} callback */

@@ -46,6 +46,10 @@ export function reckon({ scenario, from, to, restoredAt, problems: found }, load
   if (twice > 0 && !scenario.mayMailAgain) problems.push(`${twice} letters came twice`);
   if (copies.some((count) => count > 2)) problems.push('a letter came more than twice');
   if (outage > RECOVERED_WITHIN_MILLISECONDS) problems.push('it took longer than 5 s to recover');
+  const faulty = refusals.filter(({ status }) => status >= 500 && status !== 503);
+  if (faulty.length > 0) problems.push(`${faulty.length} requests were answered as if the code was wrong (${statusesOf(faulty)})`);
+  const unanswered = refusals.filter(({ status }) => status === 0);
+  if (unanswered.length > 0 && !scenario.pagesGo) problems.push(`${unanswered.length} requests were left without an answer`);
   const pages = refusals.filter(({ kind, began }) => kind === 'page' && !(scenario.pagesGo && began <= restoredAt + RECOVERED_WITHIN_MILLISECONDS));
   if (pages.length > 0) problems.push(`${pages.length} cached pages were refused`);
   return {

@@ -37,9 +37,10 @@ export const services = [
       return { restoredAt: Date.now() };
     },
   },
-  ...[/** @type {const} */ (['refuses', 'the mail server refuses']), /** @type {const} */ (['hangs', 'the mail server hangs']), /** @type {const} */ (['drops', 'the mail server drops the line after DATA'])].map(
+  // What is dropped is tried again a minute later: by then nothing is dropped any more.
+  ...[/** @type {const} */ (['drops', 'the mail server drops the line after DATA']), /** @type {const} */ (['refuses', 'the mail server refuses (451)']), /** @type {const} */ (['hangs', 'the mail server hangs']), /** @type {const} */ (['is away', 'nobody listens at the mail server'])].map(
     ([manner, title]) => ({
-      name: `mail-${manner}`,
+      name: `mail-${manner.replace('is ', '')}`,
       title,
       mayMailAgain: manner === 'drops',
       run: async (/** @type {import('../house.mjs').House} */ { mailbox }) => {

@@ -28,6 +28,12 @@ export function mailFailure(error: unknown): MailFailure {
   return new MailFailure(`The mail server ${permanent ? 'refused for good' : 'did not take the mail for now'} (${codes}).`, permanent, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
 }
 
+/** Whether a sending failed before the server was told anything: trying again at once can send nothing twice. */
+export function nothingWasSaid(error: unknown): boolean {
+  const timeout = propertyOf(error, 'timeoutType');
+  return propertyOf(error, 'syscall') === 'connect' || propertyOf(error, 'code') === 'EDNS' || timeout === 'CONNECT_TIMEOUT' || timeout === 'GREETING_TIMEOUT';
+}
+
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }

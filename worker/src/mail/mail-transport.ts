@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { mailFailure } from './mail-failure.js';
+import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
 export interface Mailbox {
   readonly name: string;
@@ -32,6 +33,9 @@ export interface MailTransportOptions {
 }
 
 const SEND_WITHIN_MILLISECONDS = 60_000;
+/** A mail server that is just being started anew costs nobody the queue's long pause. Shorter than a worker's time to stop. */
+const CONNECT_WITHIN_MILLISECONDS = 8_000;
+const PAUSE_MILLISECONDS = 1_000;
 
 /** Mail over SMTP, one connection a letter: there are few, and none is lost with a connection gone stale. */
 export function createMailTransport({ smtpUrl, from, withinMilliseconds = SEND_WITHIN_MILLISECONDS }: MailTransportOptions): MailTransport {
@@ -49,21 +53,28 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds = SEND_W
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     send: async ({ reference, to, replyTo, subject, text, html, attachments = [] }) => {
-      try {
-        await transport.sendMail({
-          messageId: `<${reference}@${host}>`,
-          // Names and addresses apart: nodemailer encodes each, so no name can add an address or a header.
-          from: { ...from },
-          to: typeof to === 'string' ? to : { ...to },
-          ...(replyTo && { replyTo: { ...replyTo } }),
-          subject,
-          text,
-          html,
-          attachments: attachments.map((attachment) => ({ ...attachment })),
-          signal: AbortSignal.timeout(withinMilliseconds),
-        });
-      } catch (error) {
-        throw mailFailure(error);
+      // What is read as it is sent can be sent but once.
+      const repeatable = attachments.every(({ content }) => Buffer.isBuffer(content));
+      const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, withinMilliseconds);
+      for (;;) {
+        try {
+          await transport.sendMail({
+            messageId: `<${reference}@${host}>`,
+            // Names and addresses apart: nodemailer encodes each, so no name can add an address or a header.
+            from: { ...from },
+            to: typeof to === 'string' ? to : { ...to },
+            ...(replyTo && { replyTo: { ...replyTo } }),
+            subject,
+            text,
+            html,
+            attachments: attachments.map((attachment) => ({ ...attachment })),
+            signal: AbortSignal.timeout(withinMilliseconds),
+          });
+          return;
+        } catch (error) {
+          if (!repeatable || !nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until) throw mailFailure(error);
+          await pause(PAUSE_MILLISECONDS * (0.5 + Math.random() / 2));
+        }
       }
     },
   };

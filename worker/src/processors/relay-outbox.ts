@@ -5,7 +5,7 @@ import type { Producer } from '../queues/producer.js';
 import { relayOutboxWork } from '../queues/relay-outbox.js';
 import { processor } from './processor.js';
 
-/** One sweep's share; the next one comes within a minute. */
+/** One sweep's share; the next one comes within seconds. */
 const LIMIT = 500;
 
 export const relayOutboxProcessor = processor(relayOutboxWork, async (_, { dataSource, producer, log }) => {

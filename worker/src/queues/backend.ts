@@ -79,12 +79,16 @@ function postgresBackend(databaseUrl: string): QueueBackend {
   };
 }
 
+const LONGEST_PAUSE_MILLISECONDS = 1_500;
+
 function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
+  // BullMQ's own pauses grow to 20 s: whoever waits for a queue that is back would wait that long for nothing.
+  const common = { url, retryStrategy: (tries: number) => Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) };
   return {
     // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.
-    openQueue: (name) => new Queue(name, { ...own, connection: { url, maxRetriesPerRequest: 1, enableOfflineQueue: false } }),
-    openConsumer: (name, work, options) => new Worker(name, work, { ...options, ...own, connection: { url, maxRetriesPerRequest: null } }),
+    openQueue: (name) => new Queue(name, { ...own, connection: { ...common, maxRetriesPerRequest: 1, enableOfflineQueue: false } }),
+    openConsumer: (name, work, options) => new Worker(name, work, { ...options, ...own, connection: { ...common, maxRetriesPerRequest: null } }),
   };
 }

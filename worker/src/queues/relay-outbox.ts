@@ -6,7 +6,7 @@ export const relayOutboxWork = defineWork({
   name: 'relay-outbox',
   payload: object({}),
   payloadOf: () => ({}),
-  // It comes round every minute by itself.
+  // It comes round every few seconds by itself.
   attempts: 1,
   backoff: { type: 'fixed', delay: 1_000 },
   retention: { completed: { age: HOUR, count: 20 }, failed: { age: 24 * HOUR, count: 100 } },
