@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { array, object, string } from 'yup';
+
+/** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
+const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
 
 const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.meta.url));
 
@@ -21,5 +26,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Bundled whole: one module format and one copy of everything, whatever each package's own entry points say.
   // Loggers, HTTP clients and what draws reach for workers and native code by path, so they stay packages.
   // In development Node loads packages itself: Vite's module runner knows no CommonJS.
-  ssr: command === 'build' ? { noExternal: true, external: ['pino', 'undici', '@resvg/resvg-js', 'satori'] } : {},
+  ssr: command === 'build' ? { noExternal: true, external: runtimePackages } : {},
 }));

@@ -1,0 +1,83 @@
+import { ask } from '../faults/ask.mjs';
+import { freePort } from '../faults/mailbox.mjs';
+import { docker, until } from './docker.mjs';
+import { sendForm, visits } from './visits.mjs';
+
+const project = 'recruitment-site-check';
+
+/**
+ * `docker compose up` as an operator runs it, looked at from outside and from the engine.
+ *
+ * @param {import('./docker.mjs').Findings} findings
+ */
+export async function checkCompose(findings) {
+  const ports = { site: await freePort(), mail: await freePort() };
+  const site = `http://127.0.0.1:${ports.site}`;
+  const env = { SITE_PORT: String(ports.site), MAIL_PORT: String(ports.mail), SMTP_URL: 'smtp://mail:1025', MAIL_FROM: 'website@company.example', MAIL_TO: 'office@company.example', COMPOSE_PROFILES: 'mail', SITE_BIND: '', POSTGRES_PASSWORD: '', SITE_URL: '' };
+  const compose = (/** @type {string[]} */ ...args) => docker(['compose', '-p', project, ...args], { env });
+  try {
+    const began = Date.now();
+    await compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build');
+    findings.note('docker compose up --wait', true, `${((Date.now() - began) / 1_000).toFixed(0)} s`);
+    for (const path of visits()) findings.note(`${path.split('?')[0]} is answered`, (await ask(`${site}${path}`)).status === 200);
+    const migrated = await compose('logs', '--no-log-prefix', 'migrate');
+    findings.note('migrations were applied once', migrated.split('Applied:').length === 2);
+    const { status, key } = await sendForm(site);
+    findings.note('a form is acknowledged', status === 201, String(status));
+    const waited = await until('its letter is in the mail catcher', async () => (await ask(`http://127.0.0.1:${ports.mail}/api/v1/messages`)).text.includes(key), 30_000);
+    findings.note('its letter is in the mail catcher', true, `${waited} ms`);
+    await inspect(findings, env);
+    await refuses(findings, env);
+    await killed(findings, compose, site);
+    await stops(findings, compose, env);
+  } finally {
+    await compose('down', '--volumes', '--timeout', '20').catch((error) => console.error(error));
+  }
+}
+
+/** @param {import('./docker.mjs').Findings} findings @param {Record<string, string>} env */
+async function inspect(findings, env) {
+  const ids = (await docker(['compose', '-p', project, 'ps', '--all', '--quiet'], { env })).split('\n').filter(Boolean);
+  const published = [];
+  for (const { Name, Config, HostConfig } of JSON.parse(await docker(['inspect', ...ids]))) {
+    const lacks = Object.entries({
+      'a user': Config.User !== '' && !/^(?:0|root)(?::|$)/.test(Config.User),
+      'a read-only root': HostConfig.ReadonlyRootfs === true,
+      'dropped capabilities': HostConfig.CapDrop?.includes('ALL'),
+      'no new privileges': HostConfig.SecurityOpt?.some((/** @type {string} */ option) => option.startsWith('no-new-privileges')),
+      'a memory limit': HostConfig.Memory > 0,
+      'a CPU limit': HostConfig.NanoCpus > 0,
+      'a limit of processes': HostConfig.PidsLimit > 0,
+      'log rotation': Name.includes('-mail-') || HostConfig.LogConfig?.Config?.['max-size'] !== undefined,
+    }).filter(([, has]) => !has);
+    findings.note(`${Name.slice(1)} is locked in`, lacks.length === 0, lacks.length > 0 ? `without ${lacks.map(([what]) => what).join(', ')}` : `user ${Config.User}`);
+    published.push(...Object.values(HostConfig.PortBindings ?? {}).flat().map((binding) => `${Name.includes('-mail-') ? 'mail ' : ''}${binding.HostIp}:${binding.HostPort}`));
+  }
+  const ours = published.filter((port) => !port.startsWith('mail '));
+  findings.note('one port is published, on loopback', ours.length === 1 && ours[0]?.startsWith('127.0.0.1:') === true, published.join(', '));
+}
+
+/** An example's password must not guard what others can reach. @param {import('./docker.mjs').Findings} findings @param {Record<string, string>} env */
+async function refuses(findings, env) {
+  const refused = await docker(['compose', '-p', project, 'run', '--rm', '--no-deps', '-e', 'SITE_BIND=0.0.0.0', 'migrate'], { env }).then(
+    () => false,
+    (error) => /set POSTGRES_PASSWORD/.test(String(error)),
+  );
+  findings.note('SITE_BIND=0.0.0.0 with the example password is refused', refused);
+}
+
+/** Every process in a container ends at once; its restart policy brings it back. @param {import('./docker.mjs').Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} site */
+async function killed(findings, compose, site) {
+  for (const service of ['gateway', 'worker', 'site']) {
+    await compose('exec', '-T', service, 'node', '-e', `process.kill(-1, 'SIGKILL')`).catch(() => undefined);
+    const back = await until(`the ${service} is healthy again`, async () => /healthy/.test(await compose('ps', '--format', '{{.Health}}', service)) && (await ask(`${site}/readyz`)).status === 200, 60_000);
+    findings.note(`the ${service}, killed, comes back`, true, `${back} ms`);
+  }
+}
+
+/** @param {import('./docker.mjs').Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {Record<string, string>} env */
+async function stops(findings, compose, env) {
+  await compose('stop', '--timeout', '30');
+  const ids = (await docker(['compose', '-p', project, 'ps', '--all', '--quiet', 'site', 'gateway', 'worker', 'postgres', 'redis'], { env })).split('\n').filter(Boolean);
+  for (const { Name, State } of JSON.parse(await docker(['inspect', ...ids]))) findings.note(`${Name.slice(1)} stops in order`, State.ExitCode === 0 && !State.OOMKilled, `exit code ${State.ExitCode}`);
+}
