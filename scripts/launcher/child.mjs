@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { LogFile } from './log-file.mjs';
 import { root } from './paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
@@ -46,7 +46,7 @@ export class Child {
     // One run's log and the one before: a machine left alone must not fill its disk.
     const size = (await stat(file).catch(() => undefined))?.size ?? 0;
     if (size > LOG_BYTES_KEPT) await rename(file, `${file}.old`);
-    const log = createWriteStream(file, { flags: 'a' });
+    const log = new LogFile(file);
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...command], {
       cwd: root,
       env,
@@ -60,16 +60,15 @@ export class Child {
     }
     // What it says while dying arrives after its exit.
     child.once('close', () => log.end());
-    log.on('error', () => undefined);
     child.once('exit', (code, signal) => {
       this.#process = undefined;
       if (!this.#stopping) this.#revive(signal ?? `status ${code}`);
     });
   }
 
-  /** @param {string} line @param {import('node:fs').WriteStream} log */
+  /** @param {string} line @param {LogFile} log */
   #record(line, log) {
-    log.write(`${line}\n`);
+    log.write(line);
     this.#lastLines.push(line);
     if (this.#lastLines.length > 20) this.#lastLines.shift();
     if (this.options.talkative || levelOf(line) >= ERROR_LEVEL) console.log(`[${this.name}] ${readable(line)}`);

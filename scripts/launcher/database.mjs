@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { dataDirectory } from './paths.mjs';
 import { portSettings } from './settings.mjs';
+
+const LOOK_EVERY_MILLISECONDS = 1_500;
 
 /**
  * The database of this run: the one DATABASE_URL names, else the embedded one under `.data/`.
@@ -15,10 +18,46 @@ export async function openDatabase() {
     return { url: given, where: 'DATABASE_URL', stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await import('db/embedded/server');
-  const home = join(dataDirectory, 'postgres');
-  const server = await startEmbeddedPostgres({ home, port: portSettings().database, database: 'site' });
+  const start = () => startEmbeddedPostgres({ home: join(dataDirectory, 'postgres'), port: portSettings().database, database: 'site' });
+  const server = await start();
   const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${server.home}`;
-  return { url: server.url, where, stop: server.stop };
+  return { url: server.url, where, stop: keepRunning(server, start) };
+}
+
+/**
+ * Starts the embedded server again when it ends by itself: a full disk ends it, and one day there is room again.
+ *
+ * @param {import('db/embedded/server').EmbeddedPostgres} server
+ * @param {() => Promise<import('db/embedded/server').EmbeddedPostgres>} start
+ * @returns {() => Promise<void>} stops it for good
+ */
+function keepRunning(server, start) {
+  let current = server;
+  /** @type {Promise<void> | undefined} */
+  let starting;
+  const look = async () => {
+    if (await isRunning(server.home)) return;
+    console.error('The database ended; starting it again.');
+    current = await start();
+  };
+  const watch = setInterval(() => {
+    starting ??= look().catch((error) => console.error(error instanceof Error ? error.message : error)).finally(() => (starting = undefined));
+  }, LOOK_EVERY_MILLISECONDS);
+  return async () => {
+    clearInterval(watch);
+    await starting;
+    await current.stop();
+  };
+}
+
+/** @param {string} home */
+async function isRunning(home) {
+  const [pid] = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  try {
+    return Boolean(pid) && process.kill(Number(pid), 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** @param {string} url */

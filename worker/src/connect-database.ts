@@ -1,18 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
 import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/embedded/operator-error';
+import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
 import { errorCode } from './error-code.js';
 
+const LOOK_AGAIN_MILLISECONDS = 500;
+
+interface Patience {
+  readonly seconds: number;
+  readonly onWait: (reason: string) => void;
+}
+
 /**
- * @param patience how long it may take to answer, and who is told when it does not at once; unset: one try
+ * @param patience how long it may take to answer and to be migrated, and who is told when it does not at once; unset: one try
  * @throws {OperatorError} when the database cannot be reached
  */
-export async function connectDatabase(options: DataSourceOptions, patience?: { readonly seconds: number; readonly onWait: (reason: string) => void }): Promise<DataSource> {
+export async function connectDatabase(options: DataSourceOptions, patience?: Patience): Promise<DataSource> {
   try {
-    return await initializeWithin(createDataSource(options), patience?.seconds ?? 0, patience?.onWait ?? (() => undefined));
+    const dataSource = await initializeWithin(createDataSource(options), patience?.seconds ?? 0, patience?.onWait ?? (() => undefined));
+    if (patience !== undefined) await migratedWithin(dataSource, patience);
+    return dataSource;
   } catch (error) {
     throw unreachable(error);
+  }
+}
+
+/** Where nothing says who starts first, the tables may come later than we do; what needs them then says what is missing. */
+async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patience): Promise<void> {
+  const deadline = performance.now() + seconds * 1_000;
+  for (let told = false; performance.now() < deadline && (await databaseState(dataSource)) !== 'ready'; told = true) {
+    if (!told) onWait('it is not migrated yet');
+    await pause(LOOK_AGAIN_MILLISECONDS);
   }
 }
 

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from '../services.mjs';
 
@@ -56,11 +58,17 @@ export const services = [
     title: 'the disk of all data is full for 10 s',
     missing: ({ disk, postgres }) =>
       !disk.small ? 'needs root, to mount a small disk' : postgres.place.startsWith(disk.folder) ? undefined : 'the account Postgres runs under cannot reach the small disk',
-    run: async ({ disk }) => {
-      // Postgres keeps room it took before: the longer the disk is full, the more it needs anew.
-      for (const end = Date.now() + 10_000; Date.now() < end; await pause(500)) await disk.fill();
+    run: async ({ disk, logs, database }) => {
+      // Postgres keeps room for its log that it took before. Used up, it ends, and cannot start until there is room again.
+      for (const end = Date.now() + 10_000; Date.now() < end; await pause(500)) {
+        await disk.fill();
+        await database.query('select pg_switch_wal()').catch(() => undefined);
+      }
       await disk.free();
-      return { restoredAt: Date.now() };
+      const restoredAt = Date.now();
+      await pause(5_000);
+      const { mtimeMs } = await stat(join(logs, 'site.log'));
+      return { restoredAt, problems: mtimeMs > restoredAt + 1_000 ? [] : ['nothing is logged any more'] };
     },
   },
 ];
