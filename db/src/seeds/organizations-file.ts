@@ -42,8 +42,15 @@ export interface OrganizationEntry {
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
 export async function readOrganizations(path: string, brand: Brand, vendors?: readonly string[]): Promise<readonly OrganizationEntry[]> {
-  const entries = await parse(path);
-  const organizations = entries.map((entry, index) => complete(entry, index, path, brand));
+  return checkOrganizations(await readEntries(path), path, brand, vendors);
+}
+
+/**
+ * @param entries what the file at `path` holds, or is to hold
+ * @throws {OperatorError} as `readOrganizations` does
+ */
+export function checkOrganizations(entries: unknown, path: string, brand: Brand, vendors?: readonly string[]): readonly OrganizationEntry[] {
+  const organizations = validEntries(entries, path).map((entry, index) => complete(entry, index, path, brand));
   const seen = new Set<string>();
   for (const [index, { id, vendor }] of organizations.entries()) {
     if (seen.has(id)) throw new OperatorError(`${path}: entry ${index + 1} repeats the id "${id}".`);
@@ -56,16 +63,29 @@ export async function readOrganizations(path: string, brand: Brand, vendors?: re
   return organizations;
 }
 
-async function parse(path: string): Promise<readonly InferType<typeof entrySchema>[]> {
+/** @returns what the file holds, not looked into @throws {OperatorError} when it cannot be read or is no JSON */
+export async function readEntries(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`The organizations file ${path} cannot be read (${error.code ?? error.message}).`);
   });
   try {
-    return array(entrySchema.required()).required().validateSync(JSON.parse(text), { strict: false, stripUnknown: false });
+    return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
-    throw new OperatorError(`The organizations file ${path} is not valid: ${reason}.`);
+    throw notValid(path, error);
   }
+}
+
+function validEntries(entries: unknown, path: string): readonly InferType<typeof entrySchema>[] {
+  try {
+    return array(entrySchema.required()).required().validateSync(entries, { strict: false, stripUnknown: false });
+  } catch (error) {
+    throw notValid(path, error);
+  }
+}
+
+function notValid(path: string, error: unknown): OperatorError {
+  const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
+  return new OperatorError(`The organizations file ${path} is not valid: ${reason}.`);
 }
 
 function complete(entry: InferType<typeof entrySchema>, index: number, path: string, brand: Brand): OrganizationEntry {

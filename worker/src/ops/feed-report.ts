@@ -13,17 +13,22 @@ const fields = [
 
 /** @returns what a feed would become: counts, how far each field is filled, and why records were rejected */
 export function feedReport(feed: Feed): readonly string[] {
-  const { received, postings, merged, rejections } = feed;
+  const { postings, rejections } = feed;
   const rows = fields.map((field) => {
     const filled = postings.filter((posting) => isFilled(field, posting[field]));
     return [field, String(filled.length), String(postings.length - filled.length), example(filled[0]?.[field])];
   });
   return [
-    `${received} received, ${postings.length} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`,
+    countsLine(feed),
     '',
     ...table(['field', 'filled', 'empty', 'for example'], rows),
     ...(rejections.length > 0 ? ['', ...table(['rejected', 'reason'], rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]))] : []),
   ];
+}
+
+/** @returns how many records became jobs */
+export function countsLine({ received, postings, merged, rejections }: Feed): string {
+  return `${received} received, ${postings.length} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
 }
 
 /** `unknown` and `other` are our words for "the feed does not say". */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addBackupCommands } from './backup-commands.js';
 import { addDatabaseCommands } from './database-commands.js';
 import { addFeedCommands } from './feed-commands.js';
+import { addOrganizationCommands } from './organization-commands.js';
 import { addSubmissionCommands } from './submission-commands.js';
 import { addVideoCommands } from './video-commands.js';
 
@@ -9,6 +10,7 @@ import { addVideoCommands } from './video-commands.js';
 export function createProgram(print: (line: string) => void): Command {
   const program = new Command('ops').description('Operate the recruitment site.').showHelpAfterError().exitOverride();
   addFeedCommands(program, print);
+  addOrganizationCommands(program, print);
   addSubmissionCommands(program, print);
   addVideoCommands(program, print);
   addDatabaseCommands(program, print);

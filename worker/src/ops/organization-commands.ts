@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { OperatorError } from 'db/embedded/operator-error';
+import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
+import { readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
+import { readFeed } from '../connectors/feed.js';
+import { createHttpClient } from '../connectors/http-client.js';
+import { connectorOf, vendors } from '../connectors/registry.js';
+import { readSettings, type Settings } from '../env.js';
+import { countsLine } from './feed-report.js';
+import { table } from './text-table.js';
+
+type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage: string; readonly try: boolean };
+
+/** `ops organizations …`: the file that lists them. */
+export function addOrganizationCommands(program: Command, print: (line: string) => void): void {
+  const organizations = program.command('organizations').description('the organizations of ORGANIZATIONS_FILE');
+
+  organizations
+    .command('list')
+    .description('every entry of the file, and whether the key it names is set')
+    .action(async () => {
+      const settings = readSettings();
+      for (const line of entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings.keyOf)) print(line);
+    });
+
+  organizations
+    .command('add')
+    .description(`add one entry to the file, after reading its feed once. Vendors: ${vendors.join(', ')}`)
+    .argument('<id>', '2-40 lower-case letters, digits or hyphens; part of the address of every job')
+    .requiredOption('--name <name>', 'as visitors read it')
+    .requiredOption('--career-page <address>', 'its own career page')
+    .requiredOption('--vendor <vendor>', 'its applicant tracking system')
+    .option('--board <name or address>', 'the board at the vendor')
+    .option('--file <file>', 'or a feed file: a path, or a name below FEEDS_DIRECTORY')
+    .option('--key-variable <name>', 'the environment variable that holds the key of the source')
+    .option('--no-try', 'do not read the feed first')
+    .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
+      const settings = readSettings();
+      const planned = await planAddition(settings.organizationsFile, { id, careerPageUrl: careerPage, ...rest }, settings.brand, vendors);
+      if (tries) print(await tryFeed(planned.organization, settings));
+      await planned.write();
+      print(`Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`);
+    });
+}
+
+/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when nothing of it can become a job */
+async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
+  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
+  try {
+    const feed = await readFeed(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key: keyVariable === null ? undefined : settings.keyOf(keyVariable) });
+    const line = countsLine(feed);
+    if (feed.received > 0 && feed.postings.length === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
+    return line;
+  } finally {
+    await http.close();
+  }
+}
+
+function entriesTable(entries: readonly OrganizationEntry[], keyOf: Settings['keyOf']): readonly string[] {
+  const key = (variable: string | null) => (variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`);
+  return table(
+    ['organization', 'name', 'vendor', 'source', 'key', 'note'],
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active }) => [id, name, vendor, `${sourceKind} ${source}`, key(keyVariable), [isOwn && 'own', !active && 'switched off'].filter(Boolean).join(', ')]),
+  );
+}

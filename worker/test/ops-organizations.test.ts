@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProgram } from '../src/ops/program.js';
+
+const fixture = (vendor: string) => join(__dirname, `../src/connectors/${vendor}/fixtures/board.json`);
+const harbor = { own: true, vendor: 'lever', board: 'harbor' };
+const before = { ...process.env };
+let file: string;
+
+beforeEach(async () => {
+  file = join(await mkdtemp(join(tmpdir(), 'organizations-')), 'organizations.json');
+  await writeFile(file, JSON.stringify([harbor]));
+  process.env = { ...before, ORGANIZATIONS_FILE: file };
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await rm(join(file, '..'), { recursive: true });
+});
+
+/** @returns what the command prints */
+async function ops(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await createProgram((line) => lines.push(line)).parseAsync(['organizations', ...args], { from: 'user' });
+  return lines.join('\n');
+}
+
+const clinic = (...more: string[]) => ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/jobs', '--vendor', 'greenhouse', ...more];
+const entries = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+describe('ops organizations', () => {
+  it('adds one entry after reading its feed once, and leaves the others as they are', async () => {
+    const printed = await ops(...clinic('--file', fixture('greenhouse')));
+    expect(printed).toContain('6 received, 3 accepted, 3 rejected\nAdded "clinic" to ');
+    expect(await entries()).toEqual([harbor, { id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/jobs', vendor: 'greenhouse', file: fixture('greenhouse') }]);
+    expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
+  });
+
+  it('names the key a source wants and whether it is set', async () => {
+    await ops(...clinic('--board', 'clinic', '--key-variable', 'CLINIC_KEY', '--no-try'));
+    expect(await ops('list')).toContain('CLINIC_KEY (not set)');
+    process.env['CLINIC_KEY'] = 'secret';
+    expect(await ops('list')).toContain('CLINIC_KEY (set)');
+    expect(await ops('list')).not.toContain('secret');
+  });
+
+  it.each([
+    ['an id that is taken', ['add', 'ascendhrcorp', ...clinic('--board', 'x', '--no-try').slice(2)], /^There is an organization "ascendhrcorp" already \(.+, lever\): take another id/],
+    ['a feed that is read already', ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/', '--vendor', 'lever', '--board', 'harbor', '--no-try'], '"ascendhrcorp" reads lever harbor already'],
+    ['an id with an underscore', ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)], 'must be 2-40 lower-case letters'],
+    ['no source', clinic('--no-try'), 'needs either "board" or "file", and not both.'],
+    ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], 'names the vendor "taleo"; there are: greenhouse,'],
+    ['a feed that cannot be read', clinic('--file', '/nowhere/feed.json'), 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
+    ['a feed of another vendor', clinic('--file', fixture('lever')), 'is not a greenhouse feed'],
+  ])('refuses %s in one sentence and writes nothing', async (_, args, sentence) => {
+    await expect(ops(...args)).rejects.toThrow(sentence);
+    expect(await entries()).toEqual([harbor]);
+  });
+});
