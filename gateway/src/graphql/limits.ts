@@ -15,6 +15,8 @@ export const graphLimits = {
   aliases: 15,
   directives: 20,
   complexity: 5_000,
+  /** Fields after all fragments are spread out: each spread twice in the next, a few lines are billions. */
+  nodes: 10_000,
 } as const;
 
 /** Reported like every other validation error; armor's own way, throwing, would end as an unexpected failure. */
@@ -36,19 +38,17 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
       async didResolveOperation({ request, document, operationName, contextValue }) {
-        const complexity = getComplexity({
-          schema,
-          query: document,
-          estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-          ...(request.variables && { variables: request.variables }),
-          ...(operationName && { operationName }),
-        });
-        if (complexity > graphLimits.complexity) {
-          throw new GraphQLError(
-            `This query costs ${Math.ceil(complexity)}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`,
-            { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
-          );
-        }
+        const complexity = estimate(() =>
+          getComplexity({
+            schema,
+            query: document,
+            estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+            maxQueryNodes: graphLimits.nodes,
+            ...(request.variables && { variables: request.variables }),
+            ...(operationName && { operationName }),
+          }),
+        );
+        if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
         await contextValue.charge(complexity).catch((error: unknown) => {
           throw error instanceof AppError ? tooMany(error) : error;
         });
@@ -56,6 +56,24 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
     });
   },
 };
+
+/** @throws {GraphQLError} when the variables are wrong, or counting was given up: fragments that multiply each other */
+function estimate(count: () => number): number {
+  try {
+    return count();
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw error.message.includes('maximum allowed number of nodes') ? tooCostly('too much to be counted') : callersMistake(error.message);
+  }
+}
+
+function tooCostly(cost: string): GraphQLError {
+  return callersMistake(`This query costs ${cost}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`);
+}
+
+function callersMistake(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+}
 
 /** The same status and header as at the other door. */
 function tooMany(refusal: AppError): GraphQLError {

@@ -28,7 +28,9 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
 export function playground(): Router {
   const router = Router();
   router.use('/assets', contentSecurityPolicy, express.static(`${built}assets`, { immutable: true, maxAge: '1y', index: false }));
-  router.get('/', (request, response, next) => {
+  // No route: a router with one answers OPTIONS itself, and would not know of POST.
+  router.use((request, response, next) => {
+    if (request.path !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     response.vary('Accept');
     if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html') return next();
     if (!existsSync(`${built}index.html`)) {
