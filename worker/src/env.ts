@@ -48,6 +48,8 @@ const schema = object({
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   /** How long a start may wait for the database. */
   START_PATIENCE_SECONDS: wholeNumber(0, 86_400).default(0),
+  /** Days after which what people sent is erased; unset: never. */
+  RETENTION_DAYS: wholeNumber(1, 36_500),
   LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Organizations synced at once by this process. */
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
@@ -78,6 +80,7 @@ export interface Settings {
   readonly mailTo: string;
   readonly siteUrl: string;
   readonly syncIntervalMinutes: number;
+  readonly retentionDays: number | undefined;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
   readonly fetchPrivateHosts: readonly PrivateHost[];
@@ -115,6 +118,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       mailTo,
       siteUrl: read.SITE_URL.replace(/\/$/, ''),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
+      retentionDays: read.RETENTION_DAYS,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
       fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],

@@ -14,6 +14,7 @@ import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema } from './queues/backend.js';
+import { erasePersonalDataWork } from './queues/erase-personal-data.js';
 import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { openQueues } from './queues/open-queues.js';
 import { createProducer } from './queues/producer.js';
@@ -25,6 +26,9 @@ import { syncVideosWork } from './queues/sync-videos.js';
 const MINUTE = 60_000;
 /** What could not be handed over while the queue was away waits this long after its return. */
 const RELAY_EVERY_MILLISECONDS = 4_000;
+const DAY = 24 * 60 * MINUTE;
+/** Workers that start together order the first round once. */
+const STARTING_TOGETHER = 20_000;
 
 /**
  * Starts the worker: organizations from their file, the schedules, a first sync at once, and all processors.
@@ -54,7 +58,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
   const stopConsuming = await consume(
     address,
-    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, log },
+    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, retentionDays: settings.retentionDays, log },
     { concurrency: settings.concurrency },
   );
   const operations =
@@ -66,11 +70,14 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   await producer.schedule(relayOutboxWork, {}, RELAY_EVERY_MILLISECONDS);
   await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
   await producer.schedule(syncVideosWork, {}, settings.syncIntervalMinutes * MINUTE);
-  await producer.enqueue(syncAllWork, {}, { jobId: `start-${Date.now()}` });
+  await producer.schedule(erasePersonalDataWork, {}, DAY);
+  await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
   // What was promised while no worker ran waits no further minute.
   await producer.enqueue(relayOutboxWork, {});
-  await producer.enqueue(syncVideosWork, {}, { jobId: `start-${Date.now()}` });
+  await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
   await producer.enqueue(sweepSubmissionsWork, {});
+  // Not only a day from now: a worker that is started anew every day would never come to it.
+  await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 
   return async () => {

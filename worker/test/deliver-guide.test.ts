@@ -43,7 +43,7 @@ const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity
 const deliver = (requestId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverGuideProcessor.run(
     { data: { requestId }, attemptsMade: 0 },
-    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), log: pino({ level: 'silent' }) },
+    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) },
   );
 
 describe('the guide', () => {
@@ -107,7 +107,7 @@ describe('the guide', () => {
 
   it('is given up at once where there is no mail server', async () => {
     const id = await asked();
-    const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: undefined, videos: noVideos, metrics: createWorkerMetrics(), log: pino({ level: 'silent' }) };
+    const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) };
     expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, surroundings)).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });

@@ -19,7 +19,11 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
     .description("write all tables to one file as they are at one moment; it holds people's data and is readable by you alone")
     .requiredOption('--out <file>', 'the file to write, .tar by habit')
     .action(async ({ out }: { readonly out: string }) => {
-      const manifest = await withClient(async (client) => writeBackup(client, resolve(out)).catch((error: unknown) => Promise.reject(asOperatorError(error, out))));
+      const manifest = await withClient((client) =>
+        writeBackup(client, resolve(out)).catch((error: unknown) => {
+          throw asOperatorError(error, out);
+        }),
+      );
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(`Wrote ${rows} rows of ${manifest.tables.length} tables to ${out}. It holds people's data: keep it where only you can read it.`);
     });

@@ -3,6 +3,8 @@ import { addBackupCommands } from './backup-commands.js';
 import { addDatabaseCommands } from './database-commands.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
+import { addQueueCommands } from './queue-commands.js';
+import { addRetentionCommand } from './retention-commands.js';
 import { addSubmissionCommands } from './submission-commands.js';
 import { addVideoCommands } from './video-commands.js';
 
@@ -13,7 +15,9 @@ export function createProgram(print: (line: string) => void): Command {
   addOrganizationCommands(program, print);
   addSubmissionCommands(program, print);
   addVideoCommands(program, print);
+  addQueueCommands(program, print);
   addDatabaseCommands(program, print);
   addBackupCommands(program, print);
+  addRetentionCommand(program, print);
   return program;
 }

@@ -32,6 +32,8 @@ export interface ProcessorSurroundings extends SyncSurroundings {
   /** Undefined while no SMTP_URL is set. */
   readonly mail: Mailing | undefined;
   readonly videos: VideoWork;
+  /** How long what people sent is kept; undefined: for ever. */
+  readonly retentionDays: number | undefined;
   readonly metrics: WorkerMetrics;
   readonly log: Logger;
 }

@@ -1,6 +1,7 @@
 import type { WorkDefinition } from '../queues/definition.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
+import { erasePersonalDataProcessor } from './erase-personal-data.js';
 import { enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor } from './processor.js';
 import { relayOutboxProcessor } from './relay-outbox.js';
@@ -11,7 +12,7 @@ import { syncVideosProcessor } from './sync-videos.js';
 
 /** One processor for every definition. */
 export const processors: readonly Processor[] = [
-  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor,
+  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, erasePersonalDataProcessor,
 ];
 
 /**

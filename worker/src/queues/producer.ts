@@ -9,10 +9,11 @@ const ENQUEUE_WITHIN_MILLISECONDS = 2_000;
 /** Orders work. It never does any: consuming is the worker's business alone. */
 export interface Producer {
   /**
-   * @param jobId makes ordering the same work twice one job, as long as the first is kept (no `:` in it)
+   * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
+   * `onceWithin` makes it one job for so many milliseconds, whoever orders it
    * @throws when the payload is not valid or the queue does not take it within two seconds
    */
-  enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string }): Promise<void>;
+  enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
   /** Orders the work again and again; the first time after one interval. Calling it again only changes the interval. */
   schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -24,9 +25,9 @@ export interface Producer {
  */
 export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError)): Producer {
   return {
-    enqueue: async (definition, payload, { jobId } = {}) => {
+    enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
-      await soon(queues.of(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }) }), definition.name);
+      await soon(queues.of(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }), ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }) }), definition.name);
     },
     schedule: async (definition, payload, every) => {
       const data = definition.readPayload(payload);

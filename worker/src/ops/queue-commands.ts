@@ -1,0 +1,94 @@
+import type { Command } from 'commander';
+import { OperatorError } from 'db/embedded/operator-error';
+import { databaseOf, readSettings } from '../env.js';
+import type { WorkQueue } from '../queues/backend.js';
+import { definitions } from '../queues/definitions.js';
+import { openQueues } from '../queues/open-queues.js';
+import { readQueueState } from '../queues/queue-state.js';
+import { table } from './text-table.js';
+
+const names = definitions.map(({ name }) => name);
+const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
+
+interface Selection {
+  readonly all?: boolean;
+}
+
+/** `ops queue …`: how full the queues are, and how to empty them. */
+export function addQueueCommands(program: Command, print: (line: string) => void): void {
+  const queue = program.command('queue').description(`the queues: ${names.join(', ')}`);
+
+  queue
+    .command('stats')
+    .description('how full each queue is, and how long the oldest job waits')
+    .action(() =>
+      withQueues(names, async (queues) => {
+        const states = await Promise.all(queues.map((one) => readQueueState(one, one.name)));
+        const rows = states.map(({ queue: name, counts, oldestSeconds }) => [
+          name, String(counts.waiting), String(counts.active), String(counts.delayed), String(counts.failed), String(counts.completed), counts.waiting === 0 ? '' : `${Math.round(oldestSeconds.waiting)} s`,
+        ]);
+        for (const line of table(['queue', 'waiting', 'active', 'delayed', 'failed', 'completed', 'oldest waits'], rows)) print(line);
+      }),
+    );
+
+  queue
+    .command('retry')
+    .description('put failed jobs back into their queues; given-up messages are taken up by "submissions retry"')
+    .argument('[queue...]')
+    .option('--all', 'of every queue')
+    .action((wanted: string[], { all }: Selection) =>
+      withQueues(chosen(wanted, all), async (queues) => {
+        for (const one of queues) {
+          const { counts } = await readQueueState(one, one.name);
+          if (counts.failed > 0) await one.retryJobs({ state: 'failed' });
+          print(`${one.name}: ${counts.failed} put back.`);
+        }
+      }),
+    );
+
+  queue
+    .command('drain')
+    .description('throw waiting jobs away. Messages are not lost by it: the worker finds those that still wait and orders them again')
+    .argument('[queue...]')
+    .option('--all', 'of every queue')
+    .option('--yes', 'I mean it')
+    .action((wanted: string[], { all, yes }: Selection & { readonly yes?: boolean }) => {
+      const selected = chosen(wanted, all);
+      if (!yes) throw new OperatorError(`The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`);
+      return withQueues(selected, async (queues) => {
+        for (const one of queues) {
+          const { counts } = await readQueueState(one, one.name);
+          await one.drain();
+          print(`${one.name}: ${counts.waiting} thrown away.`);
+        }
+      });
+    });
+}
+
+function chosen(wanted: readonly string[], all: boolean | undefined): readonly string[] {
+  const stranger = wanted.find((name) => !names.includes(name));
+  if (stranger !== undefined) throw new OperatorError(`There is no queue "${stranger}"; there are: ${names.join(', ')}.`);
+  if ((wanted.length > 0) === (all === true)) throw new OperatorError('Name the queues, or say --all.');
+  return all ? names : wanted;
+}
+
+async function withQueues(wanted: readonly string[], use: (queues: readonly WorkQueue[]) => Promise<void>): Promise<void> {
+  const settings = readSettings();
+  let trouble = '';
+  const queues = openQueues({ databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix }, ({ message }) => {
+    trouble = message;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(trouble || 'no answer')), QUEUE_ANSWERS_WITHIN_MILLISECONDS);
+  });
+  try {
+    await Promise.race([use(wanted.map((name) => queues.of(name))), late]);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${error instanceof Error ? error.message : 'unknown'}).`);
+  } finally {
+    clearTimeout(timer);
+    await queues.close((farewell) => Promise.race([farewell, new Promise<void>((resolve) => setTimeout(resolve, 2_000).unref())]));
+  }
+}

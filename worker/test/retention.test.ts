@@ -1,0 +1,58 @@
+import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { submissionExists } from 'db/testing/factories';
+import { createProgram } from '../src/ops/program.js';
+import { erasePersonalDataWork } from '../src/queues/erase-personal-data.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+let house: QueueHouse;
+const before = { ...process.env };
+
+beforeEach(async () => {
+  house = await openQueueHouse(undefined, undefined, undefined, { retentionDays: 30 });
+  process.env['DATABASE_URL'] = house.database.url;
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await house.close();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const left = async () => [
+  (await house.database.dataSource.getRepository(SubmissionEntity).find()).map(({ subject }) => subject).sort(),
+  (await house.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
+];
+async function ops(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await createProgram((line) => lines.push(line)).parseAsync(['retention', ...args], { from: 'user' });
+  return lines.join('\n');
+}
+
+async function peopleWrote() {
+  const { dataSource } = house.database;
+  for (const state of ['delivered', 'failed', 'held', 'waiting'] as const) await submissionExists(dataSource, { state, subject: `old ${state}`, createdAt: daysAgo(31) });
+  await submissionExists(dataSource, { state: 'delivered', subject: 'young', createdAt: daysAgo(29) });
+  await dataSource.query(`insert into guide_requests (email, created_at) values ('old@clinic.example', $1), ('young@clinic.example', $2)`, [daysAgo(31), daysAgo(29)]);
+  await dataSource.query(`insert into rate_limits (key, points, expire) values ('over', 1, 1000), ('counting', 1, $1)`, [Date.now() + 60_000]);
+}
+const youngAlone = [['young'], ['young@clinic.example']];
+
+describe('what people sent longer ago than RETENTION_DAYS', () => {
+  it('is erased by the worker, whatever became of it, and nothing else', async () => {
+    await peopleWrote();
+    await house.startWorker();
+    await house.producer.enqueue(erasePersonalDataWork, {});
+    await eventually(async () => JSON.stringify(await left()) === JSON.stringify(youngAlone));
+    expect(await house.database.dataSource.query('select key from rate_limits')).toEqual([{ key: 'counting' }]);
+  });
+
+  it('is counted first and erased then by the operator', async () => {
+    await peopleWrote();
+    await expect(ops()).rejects.toThrow('RETENTION_DAYS is not set: nothing is ever erased.');
+    expect(await ops('--days', '30', '--dry-run')).toBe('Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests; 1 counters that are over.');
+    expect((await left())[0]).toHaveLength(5);
+    process.env['RETENTION_DAYS'] = '30';
+    expect(await ops()).toMatch(/^Erased, older than 30 days: 4 submissions/);
+    expect(await left()).toEqual(youngAlone);
+  });
+});

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { syncAllWork } from '../src/queues/sync-all.js';
+import { boardJobs, boardJson } from './board-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+/** The worker as it is started for real: these tests need the build. */
+const main = join(__dirname, '../dist/main.js');
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+
+describe.each(backends)('scheduled work of two worker processes on %s', (_, redis) => {
+  let house: QueueHouse;
+  let folder: string;
+  let workers: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    house = await openQueueHouse(redis);
+    folder = await mkdtemp(join(tmpdir(), 'schedule-'));
+    await writeFile(join(folder, 'clinic.json'), boardJson(boardJobs(2)));
+    await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', file: 'clinic.json' }]));
+  });
+  afterEach(async () => {
+    for (const worker of workers) {
+      worker.kill('SIGKILL');
+      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
+    }
+    workers = [];
+    await house.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** @returns when it says that it is ready */
+  async function startWorker(): Promise<void> {
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    const worker = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'], DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, FEEDS_DIRECTORY: folder, ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
+        VIDEOS_FILE: join(__dirname, 'files/no-videos.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'), SYNC_INTERVAL_MINUTES: '60',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    workers.push(worker);
+    let said = '';
+    worker.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await eventually(() => Promise.resolve(said.includes('worker ready')), 30_000);
+  }
+  const runs = () => house.database.dataSource.getRepository(FeedRunEntity).count();
+
+  it('is done once a round: as many feed runs as rounds, none twice', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    // Both ordered the first round as they started.
+    await eventually(async () => (await runs()) >= 1);
+    const queue = house.queues.of(syncAllWork.name);
+    expect((await queue.getJobs(['completed', 'active', 'waiting'])).map(({ data }): unknown => data)).toHaveLength(1);
+
+    // Each set up the schedule; anybody may set its pace.
+    await house.producer.schedule(syncAllWork, {}, 500);
+    await eventually(async () => (await runs()) >= 5, 30_000);
+    await house.producer.schedule(syncAllWork, {}, 3_600_000);
+    const isQuiet = async () => {
+      const counts = await Promise.all(['sync-all', 'sync-organization'].map((name) => house.queues.of(name).getJobCounts('waiting', 'active')));
+      return counts.every(({ waiting, active }) => waiting === 0 && active === 0);
+    };
+    await eventually(isQuiet);
+    const rounds = await queue.getJobs(['completed']);
+    expect(await runs()).toBe(rounds.length);
+    // A round's job is named by its time, so that it can be ordered once only.
+    expect(new Set(rounds.map(({ id }) => id)).size).toBe(rounds.length);
+    expect(rounds.filter(({ id }) => id?.startsWith('repeat:')).length).toBe(rounds.length - 1);
+  }, 90_000);
+});
