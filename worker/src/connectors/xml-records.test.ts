@@ -30,8 +30,31 @@ describe('the records of an XML feed', () => {
     await expect(read(pieces(feed.slice(0, -9), 50))).rejects.toThrow(FeedError);
   });
 
-  it('never contain what a document declares as an entity', async () => {
-    await expect(read(pieces('<!DOCTYPE source [<!ENTITY x SYSTEM "file:///etc/passwd">]><source><job><title>&x;</title></job></source>', 50))).rejects.toThrow(/cannot be read/);
+  /** Ten to the power of nine, in a kilobyte. */
+  const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('');
+  it.each([
+    ['a file', '<!DOCTYPE source [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'],
+    ['an address', '<!DOCTYPE source [<!ENTITY x SYSTEM "http://169.254.169.254/">]>', '&x;'],
+    ['a billion laughs', `<!DOCTYPE source [<!ENTITY l0 "lol">${laughs}]>`, '&l9;'],
+    ['a text of its own', '<!DOCTYPE source [<!ENTITY x "hello">]>', '&x;'],
+    ['a parameter', '<!DOCTYPE source [<!ENTITY % x SYSTEM "http://127.0.0.1/x.dtd"> %x;]>', '&y;'],
+  ])('never contain what a document declares as an entity: %s', async (_, declaration, use) => {
+    await expect(read(pieces(`${declaration}<source><job><title>${use}</title></job></source>`, 50))).rejects.toThrow(/cannot be read/);
+  });
+
+  it('are read without asking for the document type that is named elsewhere', async () => {
+    expect(await read(pieces('<!DOCTYPE source SYSTEM "http://169.254.169.254/x.dtd"><source><job><title>Nurse</title></job></source>', 50))).toEqual([{ title: 'Nurse' }]);
+  });
+
+  it.each([
+    ['in a record', '<source><job>'],
+    ['around records', '<source>'],
+  ])('are not nested without end %s', async (_, start) => {
+    const endless = async function* () {
+      yield Buffer.from(start);
+      for (let piece = 0; piece < 2_000; piece += 1) yield Promise.resolve(Buffer.from('<x>'.repeat(10_000)));
+    };
+    await expect(read(endless())).rejects.toThrow('nested too deeply');
   });
 
   it.each(['<![CDATA[', '<!--', 'text '])('do not fill the memory with a piece that never ends (%s)', async (start) => {

@@ -11,6 +11,8 @@ export type XmlValue = string | XmlRecord | readonly (string | XmlRecord)[];
 /** More than any description; what is longer is a fault, and must not fill the memory. */
 const LONGEST_TEXT = 1_000_000;
 const DEEPEST = 12;
+/** Elements around a record. The parser remembers each, so they must not go on for ever either. */
+const DEEPEST_AROUND = 20;
 /** Bytes without an end of anything: a section the parser collects whole must not fill the memory either. */
 const LONGEST_PIECE = 4_000_000;
 /** Elements of one record. */
@@ -38,9 +40,11 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
   let events = 0;
   let decoder: TextDecoder | undefined;
   let children = 0;
+  let depth = 0;
 
   const close = ({ name }: SaxesTagPlain) => {
     events += 1;
+    depth -= 1;
     const element = open.pop();
     if (!element) return;
     const value = element.children.size > 0 ? recordOf(element) : element.text.trim();
@@ -59,7 +63,8 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
     if (children > MOST_CHILDREN) fault ??= `a record has more than ${MOST_CHILDREN} elements`;
     // Only a record's own elements are collected: what stands around records would add up.
     if (open.length > 0 || elements.includes(name)) open.push({ name, text: '', children: new Map() });
-    if (open.length > DEEPEST) fault ??= `<${name}> is nested too deeply`;
+    depth += 1;
+    if (open.length > DEEPEST || depth > DEEPEST + DEEPEST_AROUND) fault ??= `<${name}> is nested too deeply`;
   });
   parser.on('closetag', close);
   parser.on('text', addText);

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Postgres refuses NUL in text and lone surrogates in JSON; other control characters only harm. Tab and line ends stay. */
-const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]|\p{Surrogate}/gu;
+/** Postgres refuses NUL in text and lone surrogates in JSON; other control characters only harm: a terminal obeys them. Tab and line ends stay. */
+const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]|\p{Surrogate}/gu;
 /** Formatting tags people paste into one-line fields. */
 const TAG = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,500})?\/?>/gi;
 

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFeed } from './feed.js';
+import { createHttpClient } from './http-client.js';
+import { connectorOf } from './registry.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(vendor: string, name: string, text: string) {
+  await writeFile(join(folder, name), text);
+  const http = createHttpClient();
+  const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: name }, { http, feedsDirectory: folder });
+  await http.close();
+  return feed;
+}
+
+describe('a record that reaches for the prototype of all objects', () => {
+  const pollution = '"__proto__":{"isAdmin":true,"title":"Owned"},"constructor":{"prototype":{"isAdmin":true}},"toString":"x"';
+
+  it('is read for what it says itself, in JSON', async () => {
+    const job = `{${pollution},"id":1,"title":"Nurse","absolute_url":"https://jobs.board.example/1","location":{${pollution},"name":"Houston, TX"},"metadata":null,"departments":[],"content":"Care."}`;
+    const { postings } = await read('greenhouse', 'board.json', `{${pollution},"jobs":[${job}]}`);
+    expect(postings.map(({ title, location }) => [title, location])).toEqual([['Nurse', 'Houston, TX']]);
+  });
+
+  it('is read for what it says itself, in XML', async () => {
+    const { postings } = await read('indeed', 'feed.xml', '<source><job><__proto__><title>Owned</title></__proto__><constructor>x</constructor><referencenumber>1</referencenumber><title>Nurse</title><url>https://jobs.board.example/1</url><city>Houston</city><state>TX</state><country>US</country><description>Care.</description></job></source>');
+    expect(postings.map(({ title }) => title)).toEqual(['Nurse']);
+  });
+
+  afterEach(() => {
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+    expect(Object.prototype).not.toHaveProperty('title');
+  });
+});
+
+it('a title cannot give orders to the terminal of an operator', async () => {
+  const { postings } = await read('greenhouse', 'escape.json', JSON.stringify({ jobs: [{ id: 1, title: '\u001b]0;owned\u0007Nurse \u009b2J\u001b[31m', absolute_url: 'https://jobs.board.example/1', location: { name: 'Houston, TX' }, content: 'Care.' }] }));
+  expect(postings.map(({ title }) => title)).toEqual([']0;ownedNurse 2J[31m']);
+});

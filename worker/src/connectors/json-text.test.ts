@@ -1,0 +1,27 @@
+import { FeedError } from './feed-error.js';
+import { parseJson } from './json-text.js';
+
+const parse = (text: string) => parseJson(text, 'The board');
+
+describe('JSON of a feed', () => {
+  it('is parsed, brackets in texts and all', () => {
+    expect(parse('\uFEFF{"jobs":[{"content":"[[{{\\"[\\\\"}]}')).toEqual({ jobs: [{ content: '[[{{"[\\' }] });
+    expect(parse(JSON.stringify('['.repeat(1_000)))).toBe('['.repeat(1_000));
+    expect(parse(JSON.stringify('\\"['.repeat(5_000_000)))).toHaveLength(15_000_000);
+  });
+
+  it.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['lists nobody closes', '['.repeat(5_000_000)],
+  ])('is refused when it is %s without end', (_, text) => {
+    expect(() => parse(text)).toThrow(new FeedError('The board gave JSON that is nested too deeply.'));
+  });
+
+  it('may be large: looking through it takes no time that matters', () => {
+    const large = JSON.stringify({ jobs: Array.from({ length: 20_000 }, (_, id) => ({ id, content: '&lt;p&gt;Care "for" people.&lt;/p&gt;'.repeat(20) })) });
+    const began = performance.now();
+    parse(large);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
