@@ -31,7 +31,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/env.ts', '**/test/**', '**/e2e/**', '**/*.config.ts', '**/codegen.ts', 'db/src/testing/**', 'db/src/embedded/**'],
+    files: ['**/env.ts', '**/test/**', 'scripts/**/*.test.ts', '**/e2e/**', '**/*.config.ts', '**/codegen.ts', 'db/src/testing/**', 'db/src/embedded/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -38,7 +38,7 @@ export default {
       ...shared,
       displayName: 'unit',
       rootDir: '.',
-      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/{src,server,scripts}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{db,worker,gateway,frontend}/{src,server,scripts}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...shared,

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const NOT_AVAILABLE = 75;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a check where a program answers what we say. */
+function check(name: string, program: string, answer: string, status: number) {
+  const path = join(folder, program);
+  writeFileSync(`${path}.answer`, answer);
+  writeFileSync(path, `#!/bin/sh\ncat "$0.answer"\nexit ${status}\n`);
+  chmodSync(path, 0o755);
+  const { status: code, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, name)], { encoding: 'utf8', env: { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` } });
+  return { code, said: `${stdout}${stderr}`.trim() };
+}
+
+describe('the dependency audit', () => {
+  const audit = (answer: object | string, status: number) => check('audit.mjs', 'npm', typeof answer === 'string' ? answer : JSON.stringify(answer), status);
+  const hole = (severity: string) => ({ name: 'leaky', severity, title: 'It leaks', url: 'https://advisories.example/1' });
+  const report = (...via: (string | object)[]) => ({ vulnerabilities: { leaky: { severity: 'high', via } } });
+
+  it('fails for a hole that is high or critical, and names it', () => {
+    expect(audit(report(hole('high'), 'another'), 1)).toEqual({ code: 1, said: 'leaky: high, It leaks (https://advisories.example/1)' });
+    expect(audit(report(hole('critical')), 1).code).toBe(1);
+  });
+
+  it('passes when there is none, or none that matters', () => {
+    expect(audit({ vulnerabilities: {} }, 0)).toEqual({ code: 0, said: '' });
+    expect(audit(report(hole('moderate')), 0).code).toBe(0);
+  });
+
+  it.each([
+    ['answers with a refusal', { message: '405 Method Not Allowed', statusCode: 405 }, '405 Method Not Allowed'],
+    ['is out of reach', { message: 'request failed, reason: getaddrinfo ENOTFOUND', error: { summary: '' } }, 'ENOTFOUND'],
+    ['says nothing', '', 'no answer'],
+  ])('neither passes nor fails when the registry %s', (_, answer, reason) => {
+    const { code, said } = audit(answer, 1);
+    expect(code).toBe(NOT_AVAILABLE);
+    expect(said).toContain(reason);
+  });
+});
+
+describe('the search for secrets', () => {
+  const search = (...files: string[]) => check('secrets.mjs', 'git', files.join('\0'), 0);
+
+  it('passes where nobody knows which files are published, without saying that there are none', () => {
+    expect(check('secrets.mjs', 'git', '', 128)).toMatchObject({ code: NOT_AVAILABLE });
+  });
+
+  it('names files that are secrets by their name', () => {
+    expect(search('README.md', 'gateway/.env', 'server.pem')).toEqual({ code: 1, said: 'gateway/.env is a file of secrets\nserver.pem is a file of secrets' });
+    expect(search('README.md', '.env.example')).toEqual({ code: 0, said: '' });
+  });
+});
