@@ -47,7 +47,7 @@ describe('a search by words', () => {
         const q = text.replaceAll('\0', '').trim();
         expect(await found(q)).toEqual(q === '' ? jobs.map(({ title }) => title).sort() : matching(q));
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
