@@ -1,0 +1,23 @@
+import autocannon from 'autocannon';
+import { quick } from './report.mjs';
+
+/**
+ * Loads one address for a few seconds.
+ *
+ * @param {string} url
+ * @param {{ headers?: Record<string, string>, method?: 'GET' | 'POST', body?: string, bodies?: readonly string[], connections?: number, status?: number }} [options] `bodies`: sent in turn
+ * @returns {Promise<{ rate: number, p99: number, milliseconds: number }>} answers a second, 99th percentile and mean of the latency
+ */
+export async function load(url, { headers = {}, method = 'GET', body, bodies, connections = 32, status = 200 } = {}) {
+  const result = await autocannon({
+    url, method, headers, connections, duration: quick ? 2 : 4,
+    ...(body !== undefined && { body }),
+    ...(bodies && { requests: bodies.map((text) => ({ method, body: text, headers })) }),
+  });
+  const expected = result.statusCodeStats?.[status]?.count ?? 0;
+  const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
+  if (result.errors > 0 || others.length > 0 || expected === 0) {
+    throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}, ${status} expected.`);
+  }
+  return { rate: result.requests.average, p99: Math.max(result.latency.p99, 1), milliseconds: result.latency.average };
+}
