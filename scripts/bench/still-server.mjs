@@ -58,8 +58,8 @@ async function startNginx(answers) {
   return { name: 'nginx', url, stop };
 }
 
-/** @param {readonly Answer[]} answers @returns {Promise<StillServer>} */
-async function startBare(answers) {
+/** The same from a bare Node server; it also answers 304. @param {readonly Answer[]} answers @returns {Promise<StillServer>} */
+export async function startBare(answers) {
   const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), { serialization: 'advanced' });
   child.send(answers);
   const [port] = await once(child, 'message');
