@@ -1,6 +1,6 @@
-import { emptyContactMessage, pagePaths, restRoutes } from 'db/contract';
+import { contactPage, emptyContactMessage, filmTipsPage, pagePaths, restRoutes } from 'db/contract';
 import { guideDelivery } from '../src/lib/guide-answer.js';
-import { contactSentAddress, guideSentAddress } from '../src/lib/posted-form.js';
+import { sentParameter } from '../src/lib/posted-form.js';
 
 /** A form that also works as browsers without scripts post it: to the address of its page. */
 export interface PlainForm {
@@ -12,7 +12,7 @@ export interface PlainForm {
 }
 
 const plainForms: Readonly<Record<string, PlainForm>> = {
-  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), arrived: () => contactSentAddress },
+  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor) },
   [pagePaths.filmProductionTips]: { route: restRoutes.requestGuide, fields: ['email'], arrived: guideAddress },
 };
 
@@ -24,5 +24,10 @@ export function plainFormOf(pathname: string): PlainForm | undefined {
 function guideAddress(answer: unknown): string | undefined {
   const delivery = guideDelivery(answer);
   if (delivery.kind === 'none') return undefined;
-  return delivery.kind === 'mailed' ? guideSentAddress : delivery.url;
+  return delivery.kind === 'mailed' ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor) : delivery.url;
+}
+
+/** At the form, which says so. */
+function sentAddress(path: string, anchor: string): string {
+  return `${path}?${sentParameter}=1#${anchor}`;
 }

@@ -4,8 +4,10 @@ import { median } from './statistics.mjs';
 /**
  * A line of the table: what was measured as a multiple of a named reference of the same run.
  *
+ * `tolerance`: how much worse than the baseline is no regression, where nothing is left to chance.
+ *
  * @typedef {{ atLeast: number } | { atMost: number }} Goal
- * @typedef {{ name: string, reference: string, goal: Goal, ratio: number, low: number, high: number, ours: number, theirs: number, unit: string }} Line
+ * @typedef {{ name: string, reference: string, goal: Goal, ratio: number, low: number, high: number, ours: number, theirs: number, unit: string, tolerance?: number }} Line
  */
 
 /** Whether this is the short version that the tests run. */

@@ -1,4 +1,4 @@
-import { contactPage, filmTipsPage, pagePaths, type FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'db/contract';
 
 /** What became of a form that was posted without scripts, for the page that shows it again. */
 export interface PostedForm {
@@ -11,8 +11,3 @@ export interface PostedForm {
 
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
 export const sentParameter = 'sent';
-
-/** Where that is: at the form, which says so. */
-export const guideSentAddress = `${pagePaths.filmProductionTips}?${sentParameter}=1#${filmTipsPage.guideAnchor}`;
-/** The same for the contact form. */
-export const contactSentAddress = `${pagePaths.contact}?${sentParameter}=1#${contactPage.formAnchor}`;

@@ -1,8 +1,6 @@
 import { visitSourceOf, type VisitSource } from 'db/contract';
-import { object, string } from 'yup';
 
 const KEY = 'visitSource';
-const stored = object().shape({}).noUnknown(false);
 
 /**
  * Remembers where this visit came from, once: later pages of the visit change nothing. A visitor may have left the
@@ -14,7 +12,7 @@ export function rememberVisitSource(): void {
   const landing = [window.location.search, ownReferrerQuery()].map((search) => visitSourceOf(new URLSearchParams(search)));
   const source = landing.find((found) => Object.keys(found).length > 0) ?? {};
   try {
-    storage.setItem(KEY, JSON.stringify(source));
+    storage.setItem(KEY, new URLSearchParams({ ...source }).toString());
   } catch {
     // Without storage the visit is simply not attributed.
   }
@@ -22,13 +20,7 @@ export function rememberVisitSource(): void {
 
 /** @returns where the visit came from; empty when nothing is known */
 export function visitSource(): VisitSource {
-  try {
-    const entry: unknown = JSON.parse(sessionStorageIfAny()?.getItem(KEY) ?? '{}');
-    const texts = Object.entries(stored.validateSync(entry, { strict: true })).filter((pair): pair is [string, string] => string().strict().required().isValidSync(pair[1]));
-    return visitSourceOf(new URLSearchParams(texts));
-  } catch {
-    return {};
-  }
+  return visitSourceOf(new URLSearchParams(sessionStorageIfAny()?.getItem(KEY) ?? ''));
 }
 
 function ownReferrerQuery(): string {
