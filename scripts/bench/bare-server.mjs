@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 
 // Sends ready bytes with fixed headers: the least a Node server can do.
-process.once('message', (answers) => {
-  const byPath = new Map(answers.map(({ path, headers, body }) => [path, { headers: { ...headers, 'content-length': body.length }, body }]));
+process.once('message', (/** @type {readonly import('./still-server.mjs').Answer[]} */ answers) => {
+  const byPath = new Map(answers.map(({ path, headers, body }) => [path, { headers: { ...headers, 'content-length': String(body.length) }, etag: headers.etag, body }]));
   const server = createServer((request, response) => {
-    const { headers, body } = byPath.get(request.url);
-    if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === headers.etag) {
-      response.writeHead(304, { etag: headers.etag });
-      return response.end();
-    }
-    response.writeHead(200, headers);
-    response.end(body);
+    const answer = byPath.get(request.url ?? '');
+    if (!answer) return void response.writeHead(404).end();
+    if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === answer.etag) return void response.writeHead(304, { etag: answer.etag }).end();
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
   });
-  server.listen(0, '127.0.0.1', () => process.send?.(server.address().port));
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : undefined);
+  });
 });
