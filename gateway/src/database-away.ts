@@ -1,4 +1,4 @@
-import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
+import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { AppError } from './app-error.js';
 
 /** A visitor is told after this long at most; without it a database that hangs would hold the answer for half a minute. */
@@ -27,15 +27,26 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
 }
 
 /**
- * Makes every question outside a transaction end as `answeredSoon` does: a database that is away or hangs is told as
- * such (503, come again), and holds nobody. Given up is only the waiting: a connection goes back to its pool when its
- * query has ended, never before. Transactions are waited for where they are asked for.
+ * Makes every question and every transaction end as `answeredSoon` does: a database that is away or hangs is told as such
+ * (503, come again), and holds nobody. Given up is only the waiting: a connection goes back to its pool when its query or
+ * transaction has ended, never before.
  */
 export function askSoon(database: DataSource): void {
   const ask = database.query.bind(database);
+  // What runs inside a transaction is waited for with it.
   database.query = <Rows>(query: string, parameters?: unknown[], runner?: QueryRunner): Promise<Rows> =>
     runner === undefined ? answeredSoon(ask<Rows>(query, parameters)) : ask<Rows>(query, parameters, runner);
+
+  const transact = database.transaction.bind(database);
+  database.transaction = <Result>(first: IsolationLevel | Work<Result>, second?: Work<Result>): Promise<Result> => {
+    if (typeof first === 'function') return answeredSoon(transact(first));
+    if (second === undefined) throw new TypeError('A transaction needs its work.');
+    return answeredSoon(transact(first, second));
+  };
 }
+
+type IsolationLevel = Parameters<DataSource['transaction']>[0];
+type Work<Result> = (manager: EntityManager) => Promise<Result>;
 
 /** @throws when `promise` takes longer */
 export async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
