@@ -5,9 +5,9 @@ import { ask } from './ask.mjs';
 
 const READ_EVERY_MILLISECONDS = 100;
 const POST_EVERY_MILLISECONDS = 500;
-/** A person presses the button again about this soon, and does not do so for ever. */
-const AGAIN_AFTER_MILLISECONDS = 1_000;
-const TRIES = 90;
+/** A person presses the button again soon, then less and less soon, and not for ever. */
+const AGAIN_AFTER_MILLISECONDS = { first: 1_000, longest: 4_000 };
+const TRIES = 30;
 
 /** Every third read is none of these but a search that no cache can answer. */
 const pages = [pagePaths.home, pagePaths.careers, pagePaths.services, pagePaths.contact, pagePaths.videoGallery, pagePaths.allVideos, `${pagePaths.careers}?q=nurse`];
@@ -70,7 +70,7 @@ export class Load {
       const status = await this.#ask('post', restRoutes.contact, { method: 'POST', headers, body });
       submission.acknowledged = status === 201;
       if (submission.acknowledged) return;
-      await pause(AGAIN_AFTER_MILLISECONDS);
+      await pause(Math.min(AGAIN_AFTER_MILLISECONDS.first * (tries + 1), AGAIN_AFTER_MILLISECONDS.longest));
     }
   }
 

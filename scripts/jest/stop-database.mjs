@@ -1,3 +1,3 @@
-import { stopServer } from './server-of-run.mjs';
+import { stopServers } from './server-of-run.mjs';
 
-export default stopServer;
+export default stopServers;

@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../embedded/server.js';
+import { leaveWithUs } from './leave-with-us.js';
 
-/** A real Postgres for one test run, empty, gone afterwards. */
+/** A real Postgres (or Redis) for one test run, empty, gone afterwards. */
 export interface TestServer {
   readonly url: string;
-  readonly kind: 'container' | 'embedded' | 'given';
+  readonly kind: 'container' | 'embedded' | 'program' | 'given';
   stop(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ async function runContainer(): Promise<TestServer> {
     .withCommand(['postgres', ...Object.entries({ ...fast, max_connections: '120' }).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
     .withStartupTimeout(60_000)
     .start();
+  leaveWithUs(container.getId());
   return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
 }
 

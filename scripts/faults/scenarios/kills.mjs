@@ -6,6 +6,8 @@ export const kills = [
     name: 'worker',
     title: 'kill -9 the worker',
     quick: true,
+    // It may have had one in its hand.
+    mayMailAgain: true,
     run: async ({ launcher }) => ({ restoredAt: await killAndAwaitNext(launcher, 'worker/dist/main.js') }),
   },
   {
