@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { pino } from 'pino';
+import { parseEnvironment } from '../src/env.js';
+import { startGateway, type RunningGateway } from '../src/server.js';
+import { bodyOf } from './gateway.js';
+import { startWay, type Way } from './way.js';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let way: Way;
+let gateway: RunningGateway | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  way = await startWay(new URL(database.url));
+});
+afterEach(async () => {
+  await way.cut();
+  await gateway?.stop();
+  gateway = undefined;
+  await database.drop();
+});
+
+const start = async (settings: Readonly<Record<string, string>> = {}) => {
+  gateway = await startGateway(parseEnvironment({ DATABASE_URL: way.url, GATEWAY_PORT: '0', ...settings }), log);
+  return `http://127.0.0.1:${gateway.port}`;
+};
+
+describe.each(['cut', 'jam'] as const)('readers, while the way to the database is %s', (how) => {
+  it('are told soon to come again, and answered once it is mended', async () => {
+    const url = await start();
+    const read = (word: string) => fetch(`${url}/api/jobs?q=${word}`);
+    const ask = async () => {
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ organizations { id } }"}' });
+      return bodyOf<{ errors: readonly { extensions: { code: string } }[] }>(response);
+    };
+    await way[how]();
+    const began = performance.now();
+    const [rest, graph] = await Promise.all([read('nurse'), ask()]);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(graph.errors.map(({ extensions }) => extensions.code)).toEqual(['SERVICE_UNAVAILABLE']);
+    // What was jammed is lost on the way: connections are made anew.
+    if (how === 'jam') await way.cut();
+    await way.mend();
+    expect((await read('doctor')).status).toBe(200);
+  });
+});
+
+it('a start waits for a database that comes later', async () => {
+  await way.cut();
+  const starting = start({ START_PATIENCE_SECONDS: '30' });
+  await way.mend();
+  expect((await fetch(`${await starting}/readyz`)).status).toBe(200);
+});
+
+it('a stop goes on answering for a while, each answer the last of its connection', async () => {
+  const url = await start({ DRAIN_SECONDS: '2' });
+  const agent = new Agent({ keepAlive: true });
+  const visit = async () => {
+    const [response]: [IncomingMessage] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await visit()).toEqual([200, 'keep-alive']);
+  const stopping = gateway?.stop();
+  gateway = undefined;
+  expect(await visit()).toEqual([200, 'close']);
+  await stopping;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  agent.destroy();
+});

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { freePort } from 'db/testing/server';
+import { createMailTransport, type Letter } from '../src/mail/mail-transport.js';
+import { startMailServer } from './mail-server.js';
+
+const letter: Letter = { reference: 'submission-1', to: 'office@company.example', subject: 'Nurses', text: 'Ten.', html: '<p>Ten.</p>' };
+const transportTo = (port: number) => createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: 'Website', address: 'website@company.example' } });
+
+it('a mail server that is just being started anew costs a letter a moment, not a failed try', async () => {
+  const port = await freePort();
+  const sending = transportTo(port).send(letter);
+  const server = await startMailServer(port);
+  await sending;
+  expect(server.letters.map(({ messageId }) => messageId)).toEqual(['<submission-1@company.example>']);
+  await server.close();
+});
+
+it('what is read as it is sent is tried once', async () => {
+  const attachments = [{ filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' }];
+  const began = performance.now();
+  await expect(transportTo(await freePort()).send({ ...letter, attachments })).rejects.toThrow('did not take the mail for now');
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
