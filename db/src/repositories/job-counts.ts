@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import { limits } from '../contract/limits.js';
-import { facetColumns, facetKinds, foundRows, jobConditions, readFound, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
+import { allOf, facetColumns, facetKinds, foundRows, jobConditions, readFound, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
 
 export interface FacetCount {
   readonly kind: FacetKind;
@@ -18,7 +18,7 @@ export interface JobCounts {
   readonly total: number;
   /** Choices that would find something, in no order. */
   readonly facets: readonly FacetCount[];
-  /** The most frequent places, then by name, the one filtered by among them; none when they were not asked for. */
+  /** The most frequent places, then by name, the one filtered by among them. */
   readonly locations: readonly LocationCount[];
 }
 
@@ -29,20 +29,19 @@ const countedColumns = [...Object.values(facetColumns), 'location_codes'].join('
  * Counts the open jobs for the filters, and for every choice of each facet with the other filters applied. The jobs found
  * by words are read once; they are grouped by facet codes, and all counts are sums over that small set.
  */
-export async function countJobs(database: DataSource, filters: JobFilters, { withLocations = true } = {}): Promise<JobCounts> {
+export async function countJobs(database: DataSource, filters: JobFilters): Promise<JobCounts> {
   const conditions = await jobConditions(database, filters);
+  const found = conditions.ways === undefined ? '' : `found as materialized (${foundRows(conditions, `job_id, ${countedColumns}`, neededRows(conditions))}),`;
+  const groups = `groups as materialized (
+       select ${Object.values(facetColumns).join(', ')}, count(*) as jobs
+       from ${sourceOf(conditions)} ${where(conditions.location, neededRows({ ...conditions, location: undefined }))} group by 1, 2, 3, 4
+     )`;
+  const total = `select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count from groups ${where(...conditions.facets.values())}`;
+  const sums = [total, ...facetKinds.map((kind) => facetSums(conditions, kind)), `(${locationSums(conditions)})`];
   const rows = await readFound<{ kind: FacetKind | 'total' | 'location'; value: string; count: number }>(
     database,
     conditions,
-    `with ${conditions.ways === undefined ? '' : `found as materialized (${foundRows(conditions, `job_id, ${countedColumns}`, neededRows(conditions))}),`}
-     groups as materialized (
-       select ${Object.values(facetColumns).join(', ')}, count(*) as jobs
-       from ${sourceOf(conditions)} ${where(conditions.location, neededRows({ ...conditions, location: undefined }))} group by 1, 2, 3, 4
-     )
-     select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count
-     from groups ${where(...conditions.facets.values())}
-     union all ${facetKinds.map((kind) => facetSums(conditions, kind)).join(' union all ')}
-     ${withLocations ? `union all (${locationSums(conditions)})` : ''}`,
+    `with ${found} ${groups} ${sums.join(' union all ')}`,
     conditions.parameters,
   );
   return {
@@ -50,6 +49,14 @@ export async function countJobs(database: DataSource, filters: JobFilters, { wit
     facets: rows.flatMap(({ kind, value, count }) => (kind === 'total' || kind === 'location' ? [] : [{ kind, value, count }])),
     locations: rows.flatMap(({ kind, value, count }) => (kind === 'location' ? [{ value, count }] : [])),
   };
+}
+
+/** @returns how many open jobs the filters leave */
+export async function countAllJobs(database: DataSource, filters: JobFilters): Promise<number> {
+  const conditions = await jobConditions(database, filters);
+  const sql = `select count(*)::int as total from (${foundRows(conditions, 'job_id', ...allOf(conditions))}) found`;
+  const rows = await readFound<{ total: number }>(database, conditions, sql, conditions.parameters);
+  return rows[0]?.total ?? 0;
 }
 
 function sourceOf({ ways }: JobConditions): string {

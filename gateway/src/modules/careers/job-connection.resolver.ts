@@ -36,13 +36,13 @@ export class JobConnectionResolver {
   // The counts do not grow with the page, so their fields do not multiply.
   @FieldResolver(() => Int, { complexity: 0.2 })
   async totalCount(@Root() listing: JobListing): Promise<number> {
-    return (await listing.counts()).total;
+    return listing.total();
   }
 
   @FieldResolver(() => JobFacetsType, { complexity: 0.5 })
   async facets(@Root() listing: JobListing, @Ctx() { services }: GraphContext) {
-    const [counts, locations, organizations] = await Promise.all([listing.counts(), listing.locations(), services.organizations.list()]);
-    return presentFacets({ counts, locations }, listing.filters, organizations);
+    const [counts, organizations] = await Promise.all([listing.counts(), services.organizations.list()]);
+    return presentFacets(counts, listing.filters, organizations);
   }
 
   @FieldResolver(() => String, {

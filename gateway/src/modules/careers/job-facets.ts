@@ -1,5 +1,5 @@
 import { employmentTypes, labelOf, searchedWorkplaces, type JobFilters } from 'db/contract';
-import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
+import type { JobCounts } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 
@@ -9,19 +9,14 @@ export interface PublicFacet {
   readonly count: number;
 }
 
-interface Counted {
-  readonly counts: JobCounts;
-  readonly locations: readonly LocationCount[];
-}
-
 /**
  * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
  * workplaces as listed, locations by their jobs, then by name.
  * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
  */
-export function presentFacets({ counts, locations }: Counted, filters: JobFilters, organizations: readonly OrganizationRow[]) {
+export function presentFacets({ facets, locations }: JobCounts, filters: JobFilters, organizations: readonly OrganizationRow[]) {
   const countsOf = (kind: FacetKind): ReadonlyMap<string, number> => {
-    const found = counts.facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
+    const found = facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
     return withTaken(filters[kind], found);
   };
   return {

@@ -1,5 +1,5 @@
 import type { JobFilters } from 'db/contract';
-import { countJobs, type JobCounts, type LocationCount } from 'db/repositories/job-counts';
+import { countAllJobs, countJobs, type JobCounts } from 'db/repositories/job-counts';
 import { searchJobs, type JobWindow, type ListedJob } from 'db/repositories/job-search';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
@@ -21,8 +21,9 @@ export interface ListedPart {
 }
 
 interface Counted {
-  readonly counts: JobCounts;
-  readonly withLocations: boolean;
+  readonly total: number;
+  /** Present when they were asked for in time. */
+  readonly counts: JobCounts | undefined;
   /** What was searched for in the end. */
   readonly filters: JobFilters;
 }
@@ -34,7 +35,7 @@ interface Counted {
 export class JobListing {
   private reading: Promise<JobPage> | undefined;
   private counting: Promise<Counted> | undefined;
-  private withLocations = false;
+  private withChoices = false;
   private correcting: Promise<JobFilters | undefined> | undefined;
 
   constructor(
@@ -50,14 +51,15 @@ export class JobListing {
     return (this.reading ??= this.readPage());
   }
 
-  async counts(): Promise<JobCounts> {
-    return (await this.counted()).counts;
+  async total(): Promise<number> {
+    return (await this.counted()).total;
   }
 
-  async locations(): Promise<readonly LocationCount[]> {
-    this.withLocations = true;
-    const { counts, filters, withLocations } = await this.counted();
-    return withLocations ? counts.locations : (await countJobs(this.database, filters)).locations;
+  /** The total and the counts of every choice. */
+  async counts(): Promise<JobCounts> {
+    this.withChoices = true;
+    const { counts, filters } = await this.counted();
+    return counts ?? countJobs(this.database, filters);
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text stands */
@@ -72,12 +74,15 @@ export class JobListing {
   }
 
   private async count(): Promise<Counted> {
-    const { withLocations } = this;
-    const counts = await countJobs(this.database, this.filters, { withLocations });
-    const corrected = counts.total === 0 ? await this.corrected() : undefined;
-    return corrected
-      ? { counts: await countJobs(this.database, corrected, { withLocations }), filters: corrected, withLocations }
-      : { counts, filters: this.filters, withLocations };
+    const counted = await this.countOf(this.filters);
+    const corrected = counted.total === 0 ? await this.corrected() : undefined;
+    return corrected ? this.countOf(corrected) : counted;
+  }
+
+  private async countOf(filters: JobFilters): Promise<Counted> {
+    if (!this.withChoices) return { total: await countAllJobs(this.database, filters), counts: undefined, filters };
+    const counts = await countJobs(this.database, filters);
+    return { total: counts.total, counts, filters };
   }
 
   private async readPage(): Promise<JobPage> {
