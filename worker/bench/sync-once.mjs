@@ -11,7 +11,8 @@ const outcome = await syncOrganization({ dataSource, http, feedsDirectory: '.', 
 const seconds = Math.round((performance.now() - began) / 10) / 100;
 if (outcome.outcome !== 'good') throw new Error(JSON.stringify(outcome));
 const { added, changed, unchanged } = outcome.counts;
-process.send({ seconds, 'peak MB': Math.round(process.resourceUsage().maxRSS / 1024), added, changed, unchanged });
+const cpu = process.cpuUsage();
+process.send({ seconds, 'cpu s': Math.round((cpu.user + cpu.system) / 1e4) / 100, 'peak MB': Math.round(process.resourceUsage().maxRSS / 1024), added, changed, unchanged });
 await http.close();
 await dataSource.destroy();
 process.disconnect();

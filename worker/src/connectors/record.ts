@@ -44,7 +44,7 @@ export function idOf(raw: unknown, { idField, otherIdField, readId, freeIds = fa
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
-  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Object.entries(raw).find(([key]) => key === name)?.[1] : undefined;
+  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 

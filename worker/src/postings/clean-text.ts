@@ -1,13 +1,17 @@
 import { decodeHTMLStrict } from 'entities';
 
 /** Postgres refuses NUL in text and lone surrogates in JSON; other control characters only harm: a terminal obeys them. Tab and line ends stay. */
-const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]|\p{Surrogate}/gu;
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** Half of any pair: most texts have none, and looking by code points is slow. */
+const ANY_SURROGATE = /[\uD800-\uDFFF]/;
 /** Formatting tags people paste into one-line fields. */
 const TAG = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,500})?\/?>/gi;
 
 /** @returns the text without characters the database cannot hold */
 export function storable(text: string): string {
-  return text.replace(UNSTORABLE, '');
+  const plain = text.replace(CONTROL, '');
+  return ANY_SURROGATE.test(plain) ? plain.replace(LONE_SURROGATE, '') : plain;
 }
 
 /**

@@ -67,9 +67,11 @@ const plainText = compile({
  * @param html hostile input is expected
  */
 export function sanitiseDescription(html: string): string {
-  let before = '';
-  let safe = sanitizeHtml(storable(html).replace(FOREIGN, ' '), allowList);
-  // What was dropped may have kept tags apart that belong differently now; mostly the second look changes nothing.
+  const given = storable(html).replace(FOREIGN, ' ');
+  let safe = sanitizeHtml(given, allowList);
+  // What was dropped may have kept tags apart that belong differently now, so a second look follows; where the first one
+  // changed nothing, another would not either.
+  let before = safe === given && safe.search(ESCAPED_TAG) < 0 ? safe : '';
   for (let round = 0; round < ROUNDS && safe !== before; round += 1) {
     before = safe;
     safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);

@@ -8,7 +8,7 @@ import { FeedError } from '../connectors/feed-error.js';
 import { RECORDS_BETWEEN_BREATHS, withoutRepeats } from '../connectors/feed.js';
 import { isWritten, type FeedNow } from './plan-sync.js';
 
-/** Jobs written together: bounds what is in memory at once. */
+/** Jobs written together. Two batches are in memory at once: one being written, one being made. */
 const BATCH = 200;
 /** No feed is that faulty; what claims to be one must not fill the memory. */
 const MOST_REJECTIONS = 50_000;
@@ -36,39 +36,41 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   let received = 0;
   let looked = 0;
 
-  const write = async () => {
-    const jobs = writing.splice(0);
-    await upsertJobs(manager, jobs);
-    await refreshJobSearch(manager, jobs.map(({ id }) => id));
-  };
-  for await (const item of withoutRepeats(items)) {
-    // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
-    looked += 1;
-    if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
-    if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
-    if (item.kind === 'rejected') {
-      received += 1;
-      rejections.push(item.rejection);
-      continue;
+  const batches = new BatchWriter(manager);
+  try {
+    for await (const item of withoutRepeats(items)) {
+      // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
+      looked += 1;
+      if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
+      if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
+      if (item.kind === 'rejected') {
+        received += 1;
+        rejections.push(item.rejection);
+        continue;
+      }
+      const { record } = item;
+      received += record.rows;
+      const id = composeJobId(vendor, organizationId, record.externalId);
+      const job = known.get(id);
+      if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint === record.fingerprint) {
+        postings.push(job);
+        continue;
+      }
+      const { posting, rejections: faults } = await record.open();
+      rejections.push(...faults);
+      if (posting) {
+        postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
+        if (isWritten(job, posting, now)) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
+        else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
+      }
+      if (writing.length >= BATCH) await batches.write(writing.splice(0));
     }
-    const { record } = item;
-    received += record.rows;
-    const id = composeJobId(vendor, organizationId, record.externalId);
-    const job = known.get(id);
-    if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint === record.fingerprint) {
-      postings.push(job);
-      continue;
-    }
-    const { posting, rejections: faults } = await record.open();
-    rejections.push(...faults);
-    if (posting) {
-      postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
-      if (isWritten(job, posting, now)) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
-      else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
-    }
-    if (writing.length >= BATCH) await write();
+    await batches.write(writing.splice(0));
+    await batches.written();
+  } finally {
+    // Nothing may be written after the transaction has ended, whatever ends it.
+    await batches.written().catch(() => undefined);
   }
-  await write();
   await rememberFingerprints(manager, unchanged);
 
   const present = new Set(postings.map(({ id }) => id));
@@ -80,4 +82,29 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
     unreadableIds: unreadable.flatMap((externalId) => (externalId === null ? [] : [composeJobId(vendor, organizationId, externalId)])).filter((id) => !present.has(id)),
     nameless: unreadable.filter((externalId) => externalId === null).length,
   };
+}
+
+/** Writes one batch while the next one is made: the database and this process work side by side. */
+class BatchWriter {
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Begins to write as soon as the batch before is written. @throws what went wrong with that one */
+  async write(jobs: readonly SyncedJob[]): Promise<void> {
+    await this.#writing;
+    this.#writing = this.#store(jobs);
+    // Who asks next hears of a failure; until then it must not end the process.
+    this.#writing.catch(() => undefined);
+  }
+
+  /** @throws what went wrong with the last batch */
+  written(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #store(jobs: readonly SyncedJob[]): Promise<void> {
+    await upsertJobs(this.manager, jobs);
+    await refreshJobSearch(this.manager, jobs.map(({ id }) => id));
+  }
 }
