@@ -43,6 +43,16 @@ describe('the door of the gateway', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
+  it('writes one line a request into the log, whatever the request says', async () => {
+    const before = gateway.log.length;
+    await gateway.rest('/api/jobs?q=%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a%1b[2J', { headers: { 'user-agent': '{"level":60,"msg":"forged"}', 'x-request-id': '{"level":60}' } });
+    const written = gateway.log.slice(before);
+    const lines = written.map((line) => JSON.parse(line) as { level: number; req?: object });
+    expect(lines.filter(({ req }) => req !== undefined)).toHaveLength(1);
+    expect(lines.filter(({ level }) => level === 60)).toEqual([]);
+    expect(written.join('')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+
   it('shows its limits to nobody but Node', async () => {
     const response = await gateway.rest('/api/jobs');
     expect(['x-powered-by', 'server'].filter((name) => response.headers.has(name))).toEqual([]);

@@ -82,13 +82,17 @@ describe('whose address counts', () => {
     await gateway.stop();
   });
 
-  it('is said once to be unsure, when more proxies speak than TRUST_PROXY counts', async () => {
+  it('is said once to be unsure: more proxies speak than TRUST_PROXY counts, or a network hides the visitors', async () => {
     const gateway = await startTestGateway({ TRUST_PROXY: '1' });
     const warnings = () => gateway.log.filter((line) => line.includes('more addresses than TRUST_PROXY explains'));
     await gateway.rest('/api/jobs', from('203.0.113.7'));
     expect(warnings()).toEqual([]);
     for (let count = 0; count < 3; count += 1) await gateway.rest('/api/jobs', from('198.51.100.1, 203.0.113.7'));
     expect(warnings().map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, named: 2, explained: 1 }]);
+    const hidden = () => gateway.log.filter((line) => line.includes('come from a private network'));
+    expect(hidden()).toEqual([]);
+    for (const address of ['10.0.0.2', '172.18.0.1', 'fd00::1']) await gateway.rest('/api/jobs', from(address));
+    expect(hidden()).toHaveLength(1);
     await gateway.stop();
   });
 });

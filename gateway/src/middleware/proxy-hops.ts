@@ -1,19 +1,36 @@
+import { BlockList, isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
+const inside = new BlockList();
+for (const [net, prefix] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) inside.addSubnet(net, prefix);
+inside.addSubnet('fc00::', 7, 'ipv6');
+
 /**
- * Says once when X-Forwarded-For names more addresses than TRUST_PROXY explains. Either a proxy is not counted, and all
- * visitors behind it share one limit, or somebody makes claims, which are not believed.
+ * Says once, each, what makes all visitors share one limit: X-Forwarded-For names more addresses than TRUST_PROXY
+ * explains (a proxy is not counted, or somebody makes claims, which are not believed), or visitors seem to come from
+ * inside (a network of containers hides their addresses, as Swarm's ingress does).
  */
 export function watchProxyHops(log: Logger): RequestHandler {
-  let said = false;
+  const said = { hops: false, inside: false };
   return (request, _response, next) => {
-    const named = said ? 0 : (request.get('x-forwarded-for')?.split(',').length ?? 0);
+    const forwarded = said.hops && said.inside ? undefined : request.get('x-forwarded-for');
+    if (forwarded === undefined) return next();
+    const named = forwarded.split(',').length;
     // Without the addresses a trusted proxy vouches for, what is left are claims.
-    if (named > request.ips.length) {
-      said = true;
+    if (!said.hops && named > request.ips.length) {
+      said.hops = true;
       log.warn({ named, explained: request.ips.length }, 'X-Forwarded-For names more addresses than TRUST_PROXY explains: count every proxy in front, or all visitors share one limit');
+    }
+    if (!said.inside && isInside(request.ip)) {
+      said.inside = true;
+      log.warn({ address: request.ip }, 'visitors seem to come from a private network: if it is that of proxies or containers, count the proxy in front of it in TRUST_PROXY, or publish the site’s port on the host');
     }
     next();
   };
+}
+
+function isInside(address = ''): boolean {
+  const bare = address.replace(/^::ffff:/i, '');
+  return bare !== '' && inside.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
 }
