@@ -20,6 +20,7 @@ import { FeedFingerprint1763700000030 } from './migrations/1763700000030-feed-fi
 import { VideoAccounts1763700000040 } from './migrations/1763700000040-video-accounts.js';
 import { GuideRequests1763700000050 } from './migrations/1763700000050-guide-requests.js';
 import { JobSearchPlaces1763700000060 } from './migrations/1763700000060-job-search-places.js';
+import { NamelessRecords1763700000070 } from './migrations/1763700000070-nameless-records.js';
 import { RequestIds1763700000080 } from './migrations/1763700000080-request-ids.js';
 import { JobTokens1763700000100 } from './migrations/1763700000100-job-tokens.js';
 
@@ -53,7 +54,7 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
     ],
     migrations: [
       InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020,
-      FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, RequestIds1763700000080,
+      FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, NamelessRecords1763700000070, RequestIds1763700000080,
       JobTokens1763700000100,
     ],
     migrationsTransactionMode: 'each',

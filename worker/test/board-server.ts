@@ -6,7 +6,8 @@ export const loopbackToo: HttpReach = { privateHosts: [{ hostname: '127.0.0.1', 
 
 /** A Greenhouse job as a board lists it; what is not given is made up. */
 export interface BoardJob {
-  readonly id: number;
+  /** null: a record that does not tell which job it is. */
+  readonly id: number | null;
   readonly title?: string | null;
   readonly content?: string;
   readonly application_deadline?: string;

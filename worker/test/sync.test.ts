@@ -132,6 +132,27 @@ describe('a sync over successive states of a board', () => {
     expect(await sync({ acceptClosings: true })).toMatchObject({ outcome: 'good', counts: { closed: 4 } });
     expect(await openIds()).toEqual([100, 101, 900]);
   });
+
+  it('holds closings back once when a record loses its id, not for as long as it has none', async () => {
+    board.lists(boardJobs(3));
+    await sync();
+    board.lists([...boardJobs(2), { id: null }]);
+    expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 1, nameless: 1, closed: 0 } });
+    expect((await lastRun()).reason).toContain('1 more records than before have no readable id');
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { missing: 1, closed: 0 } });
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { missing: 1, closed: 1 } });
+    expect(await openIds()).toEqual([100, 101]);
+  });
+
+  it('does not say of a job that it was seen when closings are held back', async () => {
+    board.lists(boardJobs(6));
+    await sync();
+    const before = new Date(Date.now() - 30 * 3_600_000);
+    await database.dataSource.query('update jobs set last_seen_at = $2 where organization_id = $1', [clinic, before]);
+    board.lists(boardJobs(2));
+    expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 4 } });
+    expect((await jobs()).map(({ externalId, lastSeenAt }) => [Number(externalId), lastSeenAt > before])).toEqual([[100, true], [101, true], [102, false], [103, false], [104, false], [105, false]]);
+  });
 });
 
 describe('a board that answers badly closes nothing', () => {

@@ -24,6 +24,8 @@ export class FeedRunEntity {
   @Column({ type: 'integer' }) received!: number;
   @Column({ type: 'integer' }) accepted!: number;
   @Column({ type: 'integer' }) rejected!: number;
+  /** Of the rejected: those that do not tell which job they are. */
+  @Column({ type: 'integer' }) nameless!: number;
   @Column({ type: 'integer' }) added!: number;
   @Column({ type: 'integer' }) changed!: number;
   @Column({ type: 'integer' }) unchanged!: number;

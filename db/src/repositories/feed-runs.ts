@@ -13,6 +13,8 @@ export interface FeedRunCounts {
   readonly received: number;
   readonly accepted: number;
   readonly rejected: number;
+  /** Of the rejected: those that do not tell which job they are. */
+  readonly nameless: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -74,13 +76,22 @@ export async function finishFeedRun(
   const { counts } = run;
   await manager.query(
     `update feed_runs set finished_at = now(), outcome = $2, reason = $3, received = $4, accepted = $5, rejected = $6, added = $7, changed = $8,
-            unchanged = $9, missing = $10, closed = $11, reopened = $12, rejections = $13
+            unchanged = $9, missing = $10, closed = $11, reopened = $12, rejections = $13, nameless = $14
      where id = $1`,
     [
       id, run.outcome, run.reason, counts.received, counts.accepted, counts.rejected, counts.added, counts.changed,
-      counts.unchanged, counts.missing, counts.closed, counts.reopened, JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)),
+      counts.unchanged, counts.missing, counts.closed, counts.reopened, JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)), counts.nameless,
     ],
   );
+}
+
+/** @returns how many records told no id when the organization's feed was last applied */
+export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
+  const rows: { nameless: number }[] = await connection.query(
+    `select nameless from feed_runs where organization_id = $1 and outcome in ('good', 'held') order by started_at desc, id desc limit 1`,
+    [organizationId],
+  );
+  return rows[0]?.nameless ?? 0;
 }
 
 /** Closes a run that applied nothing. */

@@ -85,13 +85,14 @@ export async function closeJobs(manager: EntityManager, jobIds: readonly string[
 }
 
 /**
- * Keeps `last_seen_at` of the open jobs the feed still has, in one statement that touches a row every few hours at most:
+ * Keeps `last_seen_at` of the open jobs the feed still has, all but `missingIds`, in one statement that touches a row every few hours at most:
  * no index holds the column, so even then only the narrow part of the row is written.
  */
-export async function touchSeenJobs(manager: EntityManager, organizationId: string): Promise<void> {
+export async function touchSeenJobs(manager: EntityManager, organizationId: string, missingIds: readonly string[]): Promise<void> {
   await manager.query(
     `update jobs set last_seen_at = now()
-     where organization_id = $1 and closed_at is null and missed_syncs = 0 and last_seen_at < now() - make_interval(hours => $2)`,
-    [organizationId, SEEN_LAG_HOURS],
+     where organization_id = $1 and closed_at is null and missed_syncs = 0 and last_seen_at < now() - make_interval(hours => $2)
+       and id <> all($3)`,
+    [organizationId, SEEN_LAG_HOURS, [...missingIds]],
   );
 }

@@ -1,5 +1,5 @@
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
+import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
@@ -30,12 +30,12 @@ export async function applySync(
   await manager.query(`set local idle_in_transaction_session_timeout = '10min'`);
   const known = await findKnownJobs(manager, run.organizationId);
   const feed = await takeInFeed(manager, run, new Map(known.map((job) => [job.id, job])), items, options.now);
-  const plan = planSync(known, feed, options);
+  const plan = planSync(known, feed, { ...options, namelessBefore: await findNamelessBefore(manager, run.organizationId) });
 
   await forgetMisses(manager, plan.found);
   await countMisses(manager, plan.missed);
   await closeJobs(manager, plan.closed);
-  await touchSeenJobs(manager, run.organizationId);
+  await touchSeenJobs(manager, run.organizationId, plan.missing);
   await refreshJobSearch(manager, plan.closed);
   if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
 
@@ -52,6 +52,7 @@ function describe(plan: SyncPlan, feed: TakenFeed, organizationId: string): Appl
       received: feed.received,
       accepted: feed.postings.length,
       rejected: feed.rejections.length,
+      nameless: feed.nameless,
       added: plan.added.length,
       changed: plan.changed.length,
       unchanged: plan.unchanged.length,

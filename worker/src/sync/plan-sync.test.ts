@@ -68,4 +68,11 @@ describe('a sync', () => {
     expect(plan).toMatchObject({ closed: [], missed: [], missing: ['a'] });
     expect(plan.heldBecause).toContain('no readable id');
   });
+
+  it('is not held for ever by records that never had an id', () => {
+    const known = [job('a', { missedSyncs: 1 }), job('b')];
+    const faulty = { postings: [posting('b')], unreadableIds: [], nameless: 2 };
+    expect(planSync(known, faulty, { now, namelessBefore: 2 })).toMatchObject({ heldBecause: null, closed: ['a'] });
+    expect(planSync(known, faulty, { now, namelessBefore: 1 })).toMatchObject({ closed: [], missed: [] });
+  });
 });

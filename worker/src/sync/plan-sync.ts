@@ -30,6 +30,14 @@ export interface SyncPlan {
   readonly heldBecause: string | null;
 }
 
+export interface SyncOptions {
+  readonly now: Date;
+  /** An operator's word that the board has really shrunk. */
+  readonly acceptClosings?: boolean;
+  /** Records without a readable id when the feed was last applied. */
+  readonly namelessBefore?: number;
+}
+
 /** @returns whether the feed's posting of a job must be stored: it is new, back, or says something else, and its deadline has not passed */
 export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined, posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>, now: Date): boolean {
   if (posting.validThrough !== null && posting.validThrough <= now) return false;
@@ -42,9 +50,11 @@ export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | un
  * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
  * Nothing is closed while the answer is empty though jobs are open, or when more than half of them vanish at once:
  * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
- * that it is the truth, and closes at once. Nor is anything closed while records without a readable id may be the missing jobs.
+ * that it is the truth, and closes at once. Nor is anything closed by a sync in which more records than before tell no id: they
+ * may be the missing jobs. Those that told none last time already are none of the jobs missing since, and hold nothing: a feed
+ * with a few faulty records must not hold its closings for ever.
  */
-export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { readonly now: Date; readonly acceptClosings?: boolean }): SyncPlan {
+export function planSync(known: readonly KnownJob[], feed: FeedNow, options: SyncOptions): SyncPlan {
   const isOver = ({ validThrough }: { validThrough: Date | null }) => validThrough !== null && validThrough <= options.now;
   const knownById = new Map(known.map((job) => [job.id, job]));
   const current = feed.postings.filter((posting) => !isOver(posting));
@@ -55,7 +65,7 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { r
   const expiredIds = new Set(expired.map(({ id }) => id));
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
-  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, { present: present.size, nameless: feed.nameless });
+  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, { present: present.size, lostIds: feed.nameless - (options.namelessBefore ?? 0) });
   const counted = heldBecause === null ? missing : [];
   const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
 
@@ -77,9 +87,9 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: { r
   };
 }
 
-function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], { present, nameless }: { present: number; nameless: number }): string | null {
+function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], { present, lostIds }: { present: number; lostIds: number }): string | null {
   if (missing.length === 0) return null;
-  if (nameless > 0) return `${nameless} records have no readable id: any of the ${missing.length} missing jobs may be among them.`;
+  if (lostIds > 0) return `${lostIds} more records than before have no readable id: any of the ${missing.length} missing jobs may be among them.`;
   if (present === 0) return `The feed is empty while ${open.length} jobs are open.`;
   // Jobs already missed last time are on their way out; what counts is what vanishes at once.
   const before = open.filter(({ missedSyncs }) => missedSyncs === 0).length;
