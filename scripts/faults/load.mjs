@@ -83,7 +83,7 @@ export class Load {
   }
 }
 
-/** Many visitors, each from an address of their own. @param {number} number */
+/** Many visitors, each from an address of their own, and neighbours far apart: networks are counted too. @param {number} number */
 function address(number) {
-  return `203.0.${(number >> 8) & 255}.${number & 255}`;
+  return `198.${18 + ((number >> 8) & 1)}.${number & 255}.${(number >> 9) & 255}`;
 }
