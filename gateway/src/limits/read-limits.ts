@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net';
 import { limits, restRoutes } from 'db/contract';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -6,6 +7,10 @@ import { limitedAddress } from './limited-address.js';
 import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
 
 const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
@@ -50,10 +55,14 @@ export function createReadLimits(database: DataSource, secret: string): ReadLimi
   };
 }
 
-/** @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody */
+/**
+ * @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody;
+ * and for this very machine: somebody at work on it, or all visitors of a proxy that does not tell them apart
+ */
 function readerOf(request: Request): string | undefined {
-  const asksForItself = request.headers['x-forwarded-for'] === undefined && isTrusted(request);
-  return asksForItself ? undefined : limitedAddress(request.ip ?? '');
+  const { ip = '', headers } = request;
+  const asksForItself = headers['x-forwarded-for'] === undefined && isTrusted(request);
+  return asksForItself || loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(ip);
 }
 
 function isTrusted(request: Request): boolean {
