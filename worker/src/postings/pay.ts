@@ -35,6 +35,12 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   };
 }
 
+/** @returns the number a feed writes as a number or as text ("63.80"); undefined when it writes anything else */
+export function statedAmount(value: string | number | null | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
+}
+
 /** @returns for example `$85,000 – $98,000` */
 export function payRange(min: number | undefined, max: number | undefined, currency: string | undefined): string {
   const format = new Intl.NumberFormat('en-US', {

@@ -1,28 +1,6 @@
-import { employmentTypes, jobSorts, limits, searchedWorkplaces, type Option } from 'db/contract';
-import { boolean, number, object, string } from 'yup';
-
-/** Rows a caller may skip by page number; deeper reading is what cursors are for. */
-const PAGE_MAX = 10_000;
-
-const once = (name: string) => `${name} must be given once, as text`;
-
-/** Postgres text cannot hold NUL, so nothing stored can be equal to such a value. */
-const text = (name: string) =>
-  string()
-    .strict()
-    .nullable()
-    .typeError(once(name))
-    .max(limits.searchCharacters, `${name} must be at most ${limits.searchCharacters} characters`)
-    .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
-
-const oneOf = <Value extends string>(name: string, options: readonly Option<Value>[]) => {
-  const values = options.map(({ value }) => value);
-  return string()
-    .strict()
-    .nullable()
-    .typeError(once(name))
-    .oneOf<Value | null | undefined>([...values, null], `${name} must be one of: ${values.join(', ')}`);
-};
+import { employmentTypes, jobSorts, limits, searchedWorkplaces } from 'db/contract';
+import { boolean, object, string } from 'yup';
+import { oneOf, PAGE_MAX, text, wholeNumber } from '../../argument-schemas.js';
 
 /** Filters as callers of the API give them: unlike a page's address, they are refused when they make no sense. */
 export const jobFilterSchema = object({
@@ -39,14 +17,6 @@ const ordering = {
   sort: oneOf('sort', jobSorts),
   exact: boolean().nullable().typeError('exact must be true or false'),
 };
-
-const wholeNumber = (name: string, max: number) =>
-  number()
-    .nullable()
-    .typeError(`${name} must be a whole number from 1 to ${max}`)
-    .integer(`${name} must be a whole number from 1 to ${max}`)
-    .min(1, `${name} must be a whole number from 1 to ${max}`)
-    .max(max, `${name} must be a whole number from 1 to ${max}`);
 
 /** Arguments of one page of the connection. */
 export const jobPagingSchema = object({

@@ -1,13 +1,8 @@
-import { employmentTypes, labelOf, searchedWorkplaces, type JobFilters } from 'db/contract';
+import { employmentTypes, searchedWorkplaces, type JobFilters } from 'db/contract';
 import type { JobCounts } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
-
-export interface PublicFacet {
-  readonly value: string;
-  readonly label: string;
-  readonly count: number;
-}
+import { inOrder, withTaken } from '../../public-facet.js';
 
 /**
  * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
@@ -27,18 +22,4 @@ export function presentFacets({ facets, locations }: JobCounts, filters: JobFilt
     // Not stating it is no choice.
     workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) => searchedWorkplaces.some((option) => option.value === value)),
   };
-}
-
-function withTaken(taken: string | undefined, found: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
-  return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
-}
-
-function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): PublicFacet[] {
-  const place = (value: string) => {
-    const index = options.findIndex((option) => option.value === value);
-    return index === -1 ? options.length : index;
-  };
-  return [...counts]
-    .map(([value, count]) => ({ value, label: labelOf(options, value), count }))
-    .sort((left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'));
 }

@@ -1,13 +1,8 @@
-import { labelOf, limits, videoFormats, type VideoFilters } from 'db/contract';
+import { limits, videoFormats, type VideoFilters } from 'db/contract';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
-
-export interface PublicFacet {
-  readonly value: string;
-  readonly label: string;
-  readonly count: number;
-}
+import { inOrder, withTaken, type PublicFacet } from '../../public-facet.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
@@ -21,8 +16,7 @@ export function presentVideoFacets(
 ) {
   const countsOf = (kind: VideoFacetKind): ReadonlyMap<string, number> => {
     const found = counts.facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
-    const taken = filters[kind];
-    return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
+    return withTaken(filters[kind], found);
   };
   return {
     categories: inOrder(countsOf('category'), categories.map(({ id, label }) => ({ value: id, label }))),
@@ -39,14 +33,4 @@ function mostFrequent(counts: ReadonlyMap<string, number>, taken: string | undef
   const shown = ranked.slice(0, limits.videos.tags);
   const missing = ranked.slice(limits.videos.tags).find(({ value }) => value === taken);
   return missing ? [...shown.slice(0, -1), missing] : shown;
-}
-
-function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): readonly PublicFacet[] {
-  const place = (value: string) => {
-    const index = options.findIndex((option) => option.value === value);
-    return index === -1 ? options.length : index;
-  };
-  return [...counts]
-    .map(([value, count]) => ({ value, label: labelOf(options, value), count }))
-    .sort((left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'));
 }

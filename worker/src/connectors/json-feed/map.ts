@@ -2,7 +2,7 @@ import type { PayPeriod } from 'db/contract';
 import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { countryOf, identifierOf, placesOf, type JsonFeedItem } from './schema.js';
 
@@ -30,17 +30,12 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
     hostedUrl: item.url,
     requisitionId: identifierOf(posting?.identifier),
     pay: declaredPay({
-      min: amount(pay?.minValue ?? pay?.value),
-      max: amount(pay?.maxValue ?? pay?.value),
+      min: statedAmount(pay?.minValue ?? pay?.value),
+      max: statedAmount(pay?.maxValue ?? pay?.value),
       currency,
       period: periods.get(pay?.unitText?.toUpperCase() ?? ''),
     }),
     language: item.language,
     isProspect: false,
   };
-}
-
-function amount(value: string | number | null | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
 }

@@ -3,7 +3,7 @@ import type { JobLocation } from 'db/entities/job.entity';
 import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { RecruiteeOffer } from './schema.js';
 
@@ -24,8 +24,8 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
     hostedUrl: offer.careers_url,
     requisitionId: null,
     pay: declaredPay({
-      min: amount(offer.salary?.min),
-      max: amount(offer.salary?.max),
+      min: statedAmount(offer.salary?.min),
+      max: statedAmount(offer.salary?.max),
       currency: offer.salary?.currency,
       period: periods.get(offer.salary?.period ?? ''),
     }),
@@ -51,10 +51,4 @@ function placesOf(offer: RecruiteeOffer): readonly JobLocation[] {
   }
   const found = places.filter((place) => place !== undefined);
   return found.length > 0 ? found : splitPlaces(offer.location).map((place) => placeFromText(place));
-}
-
-/** Amounts are texts ("63.80"). */
-function amount(value: string | number | null | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
 }

@@ -3,27 +3,19 @@ import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
+import { rssDraft } from '../../postings/rss-item.js';
 import { feedPlaces, type TeamtailorItem, type TeamtailorJob } from './schema.js';
 
 const workplaces = new Map<string, Workplace>([['fully', 'remote'], ['hybrid', 'hybrid'], ['none', 'onsite']]);
 
-/** One item of the career site's feed in our terms (feeds.md 2.7). Its description is decoded already. */
+/** One item of the career site's feed in our terms (feeds.md 2.7). */
 export function itemToDraft(item: TeamtailorItem): PostingDraft {
   const places = feedPlaces(item['tt:locations']).map((place) => placeFromFields({ city: place['tt:city'] || place['tt:name'], country: place['tt:country'], postalCode: place['tt:zip'] }));
   return {
-    title: item.title,
-    descriptionHtml: item.description ?? '',
+    ...rssDraft(item),
     locations: places.filter((place) => place !== undefined),
     workplace: workplaces.get(item.remoteStatus ?? '') ?? 'unknown',
     department: item['tt:department'],
-    employment: employmentFromTitle(item.title) ?? unstatedEmployment,
-    postedAt: statedMoment(item.pubDate),
-    validThrough: null,
-    applyUrl: item.link,
-    hostedUrl: item.link,
-    requisitionId: null,
-    pay: null,
-    language: null,
     isProspect: isOpenApplication(item.title),
   };
 }

@@ -1,0 +1,31 @@
+import { statedMoment } from './dates.js';
+import { employmentFromTitle, unstatedEmployment } from './employment-type.js';
+import type { PostingDraft } from './posting.js';
+
+/** The elements every RSS item may have (rssboard.org/rss-specification). */
+export interface RssElements {
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly pubDate?: string | null | undefined;
+}
+
+/** An RSS item in our terms: what RSS has no word for stays empty. The XML reader has decoded its text already: decoding again would corrupt it. */
+export function rssDraft({ title, description, link, pubDate }: RssElements): PostingDraft {
+  return {
+    title,
+    descriptionHtml: description ?? '',
+    locations: [],
+    workplace: 'unknown',
+    department: null,
+    employment: employmentFromTitle(title) ?? unstatedEmployment,
+    postedAt: statedMoment(pubDate),
+    validThrough: null,
+    applyUrl: link,
+    hostedUrl: link,
+    requisitionId: null,
+    pay: null,
+    language: null,
+    isProspect: false,
+  };
+}
