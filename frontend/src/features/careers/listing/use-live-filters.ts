@@ -1,18 +1,11 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { choicesOf, sameChoices, stateChoices } from './filter-form.js';
 import { listingAddress, type ListingChoices } from './listing-address.js';
 
-/** Typing rests this long before the list follows. */
-const REST_MILLISECONDS = 300;
-
 /** Marks addresses the form itself asked for: they need no writing back, typing may have gone on since. */
 const ASKED_BY_FORM = 'asked-by-filter-form';
-
-export interface LiveFilters {
-  readonly onChange: () => void;
-  readonly onSubmit: (event: FormEvent) => void;
-}
 
 /**
  * Lets a plain GET form steer the list without a reload: each change replaces the address, so the server filters and "back" leaves the page.
@@ -22,50 +15,31 @@ export interface LiveFilters {
  * @param choices what the address says
  * @param path of the page
  */
-export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingChoices, path: string): LiveFilters {
+export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingChoices, path: string): RestingForm {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const askedByForm = useNavigationType() !== NavigationType.Pop && state === ASKED_BY_FORM;
   /** What was asked for last, arrived or still on its way; the address lags behind. */
   const asked = useRef<ListingChoices>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const apply = () => {
-    clearTimeout(timer.current);
+  const resting = useRestingForm(() => {
     if (!form.current) return;
     const wanted = choicesOf(form.current);
     if (sameChoices(wanted, asked.current ?? choices)) return;
     asked.current = wanted;
     void navigate(listingAddress({ ...wanted, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
-  };
-  // The timer outlives renders: it runs the last one's.
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
   });
-  const applySoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), REST_MILLISECONDS);
-  };
 
   useEffect(() => {
     if (!form.current) return;
     if (!asked.current) {
       asked.current = choices;
-      if (!sameChoices(choicesOf(form.current), choices)) applySoon();
+      if (!sameChoices(choicesOf(form.current), choices)) resting.onChange();
     } else if (!askedByForm) {
-      clearTimeout(timer.current);
+      resting.forget();
       asked.current = choices;
       stateChoices(form.current, choices);
     }
-  }, [form, choices, askedByForm]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  return {
-    onChange: applySoon,
-    onSubmit: (event) => {
-      event.preventDefault();
-      apply();
-    },
-  };
+  }, [form, choices, askedByForm, resting]);
+  return resting;
 }

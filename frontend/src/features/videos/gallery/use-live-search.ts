@@ -1,15 +1,8 @@
 import { limits, type VideoFilters } from 'db/contract';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { galleryAddress, withVideoFilter } from './gallery-address.js';
-
-/** Typing rests this long before the list follows. */
-const REST_MILLISECONDS = 300;
-
-export interface LiveSearch {
-  readonly onChange: () => void;
-  readonly onSubmit: (event: FormEvent) => void;
-}
 
 /**
  * Lets the search form steer the list without a reload: each change replaces the address. The field is the browser's own
@@ -19,54 +12,36 @@ export interface LiveSearch {
  * @param filters what the address says
  * @param path of the page
  */
-export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: VideoFilters, path: string): LiveSearch {
+export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: VideoFilters, path: string): RestingForm {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the field asked for last, arrived or still on its way; undefined before the first look at it. */
   const asked = useRef<string>(undefined);
   const shown = filters.q ?? '';
 
-  const apply = () => {
-    clearTimeout(timer.current);
+  const resting = useRestingForm(() => {
     const field = fieldOf(form);
     if (!field) return;
     const wanted = field.value.trim().slice(0, limits.searchCharacters);
     if (wanted === (asked.current ?? shown)) return;
     asked.current = wanted;
     void navigate(galleryAddress(withVideoFilter(filters, 'q', wanted), path), { replace: true, preventScrollReset: true });
-  };
-  // The timer outlives renders: it runs the last one's.
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
   });
-  const applySoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), REST_MILLISECONDS);
-  };
 
   useEffect(() => {
     const field = fieldOf(form);
     if (!field) return;
     if (asked.current === undefined) {
       asked.current = shown;
-      if (field.value.trim() !== shown) applySoon();
+      if (field.value.trim() !== shown) resting.onChange();
     } else if (asked.current !== shown) {
       // The address has changed without the field: back, a link, "Clear all filters".
-      clearTimeout(timer.current);
+      resting.forget();
       asked.current = shown;
       field.value = shown;
     }
-  }, [form, shown]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [form, shown, resting]);
 
-  return {
-    onChange: applySoon,
-    onSubmit: (event) => {
-      event.preventDefault();
-      apply();
-    },
-  };
+  return resting;
 }
 
 function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | undefined {

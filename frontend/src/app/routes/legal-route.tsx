@@ -1,0 +1,25 @@
+import type { Brand, LegalDocument } from 'db/contract';
+import { useLoaderData } from 'react-router-dom';
+import { LegalPage } from '../../features/legal/LegalPage.js';
+import { useBrand } from '../../lib/brand.js';
+import { houstonDate } from '../../lib/calendar-date.js';
+import type { PageHead, PageHeadContext } from '../../lib/page.js';
+
+interface LegalData {
+  /** Today, as decisions.md "Pages" wants it. */
+  readonly lastUpdated: string;
+}
+
+/** @param documentOf the company's document @param canonical path of its page @returns what a route's module exports */
+export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonical: string) {
+  const loader = (): LegalData => ({ lastUpdated: houstonDate() });
+  const Component = () => {
+    const { lastUpdated } = useLoaderData<LegalData>();
+    return <LegalPage document={documentOf(useBrand())} lastUpdated={lastUpdated} />;
+  };
+  const head = (_: LegalData, { brand }: PageHeadContext): PageHead => {
+    const { title, introduction } = documentOf(brand);
+    return { title: `${title} | ${brand.name}`, description: introduction, canonical };
+  };
+  return { loader, Component, head };
+}
