@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../embedded/server.js';
 import { leaveWithUs } from './leave-with-us.js';
 
@@ -12,6 +14,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+const PATIENCE_MILLISECONDS = 60_000;
 const IMAGE = 'postgres:18-alpine';
 /** Tests may lose their data: no waiting for the disk. */
 const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
@@ -41,12 +44,31 @@ async function startContainer(): Promise<TestServer | undefined> {
 
 async function runContainer(): Promise<TestServer> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const { Wait } = await import('testcontainers');
   const container = await new PostgreSqlContainer(IMAGE)
     .withCommand(['postgres', ...Object.entries({ ...fast, max_connections: '120' }).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
+    // Its own check starts a process in the container four times a second for as long as the tests run.
+    .withHealthCheck({ test: ['CMD', 'true'], interval: 3_600_000 })
+    .withWaitStrategy(Wait.forListeningPorts())
     .withStartupTimeout(60_000)
     .start();
   leaveWithUs(container.getId());
+  await answering(container.getConnectionUri());
   return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
+}
+
+/** The first server of an image sets the database up, and is followed by another. */
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    const failure: unknown = await client.connect().then(() => client.query('select 1')).then(() => undefined, (error: unknown) => error);
+    await client.end().catch(() => undefined);
+    if (failure === undefined) return;
+    if (Date.now() > deadline) throw failure;
+    await pause(100);
+  }
 }
 
 async function startEmbedded(): Promise<TestServer> {
