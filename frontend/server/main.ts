@@ -8,6 +8,8 @@ const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {
   const environment = parseEnvironment();
+  // `ops doctor` asks so.
+  if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');

@@ -23,6 +23,12 @@ export interface Letter {
 export interface MailTransport {
   /** @throws {MailFailure} when the server did not take it */
   send(letter: Letter): Promise<void>;
+  /**
+   * Logs in and sends nothing.
+   *
+   * @throws {MailFailure} when the server cannot be used
+   */
+  verify(): Promise<void>;
 }
 
 export interface MailTransportOptions {
@@ -52,6 +58,15 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds = SEND_W
   });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
+    verify: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw mailFailure(error);
+      } finally {
+        transport.close();
+      }
+    },
     send: async ({ reference, to, replyTo, subject, text, html, attachments = [] }) => {
       // What is read as it is sent can be sent but once.
       const repeatable = attachments.every(({ content }) => Buffer.isBuffer(content));

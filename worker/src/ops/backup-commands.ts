@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { migrate } from 'db/migrate';
 import { OperatorError } from 'db/embedded/operator-error';
@@ -36,7 +35,10 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
     .option('--yes', 'I mean it')
     .action(async (file: string, { replace = false, yes = false }: { readonly replace?: boolean; readonly yes?: boolean }) => {
       if (replace && !yes) throw new OperatorError('With --replace everything in the database is lost. Say --replace --yes if you mean it.');
-      const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+      // Beside the file, where there is room for it: a container's own folder for passing things is small.
+      const folder = await mkdtemp(join(dirname(resolve(file)), '.restore-')).catch((error: unknown) => {
+        throw new OperatorError(`${dirname(resolve(file))} cannot be written to (${errorCode(error) ?? 'unknown error'}): the backup is unpacked there.`);
+      });
       try {
         const manifest = await readBackup(resolve(file), folder);
         await withClient((client) => restoreBackup(client, manifest, folder, { replace }));

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addBackupCommands } from './backup-commands.js';
 import { addDatabaseCommands } from './database-commands.js';
+import { addDoctorCommand } from './doctor-command.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';
@@ -11,6 +12,7 @@ import { addVideoCommands } from './video-commands.js';
 /** The operator's commands. Each prints what it found or did; a failure the operator can mend is one sentence and status 1. */
 export function createProgram(print: (line: string) => void): Command {
   const program = new Command('ops').description('Operate the recruitment site.').showHelpAfterError().exitOverride();
+  addDoctorCommand(program, print);
   addFeedCommands(program, print);
   addOrganizationCommands(program, print);
   addSubmissionCommands(program, print);

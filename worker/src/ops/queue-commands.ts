@@ -4,7 +4,7 @@ import { databaseOf, readSettings } from '../env.js';
 import type { WorkQueue } from '../queues/backend.js';
 import { definitions } from '../queues/definitions.js';
 import { openQueues } from '../queues/open-queues.js';
-import { readQueueState } from '../queues/queue-state.js';
+import { readQueueState, readQueueStates } from '../queues/queue-state.js';
 import { table } from './text-table.js';
 
 const names = definitions.map(({ name }) => name);
@@ -23,7 +23,7 @@ export function addQueueCommands(program: Command, print: (line: string) => void
     .description('how full each queue is, and how long the oldest job waits')
     .action(() =>
       withQueues(names, async (queues) => {
-        const states = await Promise.all(queues.map((one) => readQueueState(one, one.name)));
+        const states = await readQueueStates(queues);
         const rows = states.map(({ queue: name, counts, oldestSeconds }) => [
           name, String(counts.waiting), String(counts.active), String(counts.delayed), String(counts.failed), String(counts.completed), counts.waiting === 0 ? '' : `${Math.round(oldestSeconds.waiting)} s`,
         ]);

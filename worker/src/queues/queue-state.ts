@@ -11,6 +11,13 @@ export interface QueueState {
   readonly oldestSeconds: Readonly<Record<(typeof aged)[number], number>>;
 }
 
+/** One after the other: each queue opens connections of its own. @throws when they are away */
+export async function readQueueStates(queues: readonly WorkQueue[]): Promise<readonly QueueState[]> {
+  const states: QueueState[] = [];
+  for (const queue of queues) states.push(await readQueueState(queue, queue.name));
+  return states;
+}
+
 /** @throws when the queue is away */
 export async function readQueueState(queue: WorkQueue, name: string, now = Date.now()): Promise<QueueState> {
   const [counts, ...oldest] = await Promise.all([queue.getJobCounts(...counted), ...aged.map((state) => queue.getJobs([state], 0, 0, true))]);

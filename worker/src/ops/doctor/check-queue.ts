@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { definitions } from '../../queues/definitions.js';
+import { openQueues } from '../../queues/open-queues.js';
+import { readQueueStates } from '../../queues/queue-state.js';
+import type { Patient } from './env.js';
+import { findingsAbout, type Finding } from './finding.js';
+
+const OLDEST_REDIS = 6;
+const LONG_WAIT_SECONDS = 300;
+const PATIENCE_MILLISECONDS = 5_000;
+/** All queues at once on a machine that is busy. */
+const QUEUES_PATIENCE_MILLISECONDS = 20_000;
+
+const { ok, warn, fail } = findingsAbout('queue');
+
+/** Whether the queues answer, keep what they are given, and are worked off. */
+export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefix } }: Patient): Promise<readonly Finding[]> {
+  const redis = redisUrl === undefined ? [ok('it runs on Postgres')] : await checkRedis(redisUrl);
+  // What is wrong with the database is said where it is looked at.
+  if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
+  if (redis.some(({ state, text }) => state === 'fail' && text.includes('cannot be reached'))) return redis;
+  const queues = openQueues({ databaseUrl, redisUrl, prefix: queuePrefix }, () => undefined);
+  try {
+    const states = await within(readQueueStates(definitions.map(({ name }) => queues.of(name))), QUEUES_PATIENCE_MILLISECONDS);
+    const failed = states.filter(({ counts }) => counts.failed > 0).map(({ queue, counts }) => `${queue} ${counts.failed}`);
+    const late = states.filter(({ oldestSeconds }) => oldestSeconds.waiting > LONG_WAIT_SECONDS).map(({ queue }) => queue);
+    return [
+      ...redis,
+      late.length > 0 ? warn(`jobs wait for more than ${LONG_WAIT_SECONDS / 60} minutes in ${late.join(', ')}`, 'Is a worker running? Its log tells what keeps it.') : ok('no job waits long'),
+      ...(failed.length > 0 ? [warn(`failed jobs: ${failed.join(', ')}`, 'Their reasons are in the log of the worker; "ops queue retry" puts them back.')] : []),
+    ];
+  } catch (error) {
+    return [...redis, fail(`the queues do not answer (${error instanceof Error ? error.message : 'unknown'})`, redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.')];
+  } finally {
+    await queues.close((farewell) => within(farewell).catch(() => undefined));
+  }
+}
+
+async function checkRedis(url: string): Promise<readonly Finding[]> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: PATIENCE_MILLISECONDS, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const info = await within(redis.info());
+    const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
+    const policy = value('maxmemory_policy');
+    return [
+      Number.parseInt(value('redis_version'), 10) >= OLDEST_REDIS ? ok(`Redis ${value('redis_version')} answers`) : fail(`Redis ${value('redis_version')} is too old`, `Use Redis ${OLDEST_REDIS}.2 or newer.`),
+      policy === 'noeviction' ? ok('Redis evicts nothing') : fail(`Redis may throw jobs away: maxmemory-policy is ${policy || 'unknown'}`, 'Set maxmemory-policy to noeviction.'),
+      value('aof_enabled') === '1' ? ok('Redis writes what it is given to disk (AOF)') : warn('Redis keeps no append-only file: jobs are lost with it', 'Set appendonly to yes. Messages are found again all the same, minutes later.'),
+    ];
+  } catch (error) {
+    return [fail(`Redis cannot be reached (${error instanceof Error ? error.message : 'no answer'})`, 'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.')];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MILLISECONDS });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+async function within<Result>(promise: Promise<Result>, milliseconds = PATIENCE_MILLISECONDS): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    promise.catch(() => undefined);
+  }
+}

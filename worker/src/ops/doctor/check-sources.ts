@@ -1,0 +1,73 @@
+import { sourceStateOf } from 'db/contract';
+import { OperatorError } from 'db/embedded/operator-error';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import { readHouseFacts } from 'db/repositories/house-facts';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { readOrganizations } from 'db/seeds/organizations-file';
+import { readVideoAccounts } from 'db/seeds/video-accounts-file';
+import type { DataSource } from 'typeorm';
+import { vendors } from '../../connectors/registry.js';
+import { accountName } from '../../video/sync/account-name.js';
+import { withDatabase } from '../with-database.js';
+import type { Patient } from './env.js';
+import { findingsAbout, type Finding } from './finding.js';
+
+const LONG_UNDELIVERED_SECONDS = 900;
+
+/** Whether the files that say where jobs and videos come from can be read, and their keys are there. */
+export async function checkSourceFiles({ settings, isSet }: Patient): Promise<readonly Finding[]> {
+  const { ok, warn, fail } = findingsAbout('sources');
+  try {
+    const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+    const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
+    const wanted = [...organizations.map(({ id, keyVariable }) => ({ id, keyVariable })), ...accounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable }))];
+    const missing = wanted.flatMap(({ id, keyVariable }) => (keyVariable && !isSet(keyVariable) ? [warn(`${id} wants a key: ${keyVariable} is not set`, `Set ${keyVariable}; until then this source cannot be read.`)] : []));
+    return [ok(`${organizations.length} organizations and ${accounts.length} video accounts are named`), ...missing];
+  } catch (error) {
+    return [fail(error instanceof OperatorError ? error.message : 'ORGANIZATIONS_FILE or VIDEO_ACCOUNTS_FILE cannot be read.', 'Correct the file; the worker does not start with it.')];
+  }
+}
+
+/** How the feeds, the video accounts and the messages are, as the database has it. */
+export async function checkHouse({ settings }: Patient): Promise<readonly Finding[]> {
+  if (settings.databaseUrl === undefined) return [];
+  try {
+    return await withDatabase(settings, async (dataSource) => [...(await feeds(dataSource, settings.syncIntervalMinutes)), ...(await videoAccounts(dataSource)), ...(await messages(dataSource))]);
+  } catch {
+    // Why it cannot be read is said where the database is looked at.
+    return [];
+  }
+}
+
+async function feeds(dataSource: DataSource, intervalMinutes: number): Promise<readonly Finding[]> {
+  const { ok, warn } = findingsAbout('feeds');
+  const active = (await findFeedStatus(dataSource)).filter((feed) => feed.active);
+  const troubled = active.flatMap((feed) => {
+    const state = sourceStateOf(feed);
+    if (state === 'unavailable' || state === 'degraded') return [warn(`${feed.organizationId} is ${state}${feed.lastReason === null ? '' : `: ${feed.lastReason}`}`, `"ops feeds sync ${feed.organizationId}" tries again and tells why.`)];
+    const minutes = (Date.now() - (feed.lastGoodAt?.getTime() ?? 0)) / 60_000;
+    return minutes > 3 * intervalMinutes + 5 ? [warn(`${feed.organizationId} was read ${Math.round(minutes)} minutes ago`, `It should be every ${intervalMinutes}: is a worker running?`)] : [];
+  });
+  return [...troubled, ...(active.length > troubled.length ? [ok(`${active.length - troubled.length} of ${active.length} are well`)] : [])];
+}
+
+async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]> {
+  const { ok, warn } = findingsAbout('videos');
+  const accounts = await listVideoAccounts(dataSource);
+  const troubled = accounts.filter(({ outcome }) => outcome === 'failed' || outcome === 'held');
+  return [
+    ...troubled.map((account) => warn(`${accountName(account)}: ${account.reason ?? 'could not be read'}`, '"ops videos sync" tries again.')),
+    ...(accounts.length > troubled.length ? [ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`)] : []),
+  ];
+}
+
+async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
+  const { ok, warn } = findingsAbout('messages');
+  const { submissions, submissionOldestSeconds } = await readHouseFacts(dataSource);
+  return [
+    ...(submissions.failed > 0 ? [warn(`${submissions.failed} were given up`, '"ops submissions list --state failed" tells why, "ops submissions retry --failed" delivers them.')] : []),
+    submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
+      ? warn(`${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`, 'Look at mail and queue above.')
+      : ok(`${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`),
+  ];
+}

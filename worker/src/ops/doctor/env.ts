@@ -1,0 +1,87 @@
+import { OperatorError } from 'db/embedded/operator-error';
+import { withSecrets } from 'db/secrets';
+import { number, object, string, ValidationError } from 'yup';
+import { readSettings, type Settings } from '../../env.js';
+import { findingsAbout, type Finding } from './finding.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
+const port = () => number().transform(blankIsUnset).typeError('${path} must be a port number').integer('${path} must be a port number').min(0).max(65_535);
+const text = () => string().trim().transform(blankIsUnset);
+
+/** Settings of the other processes and of the launcher, as far as their doctor needs them. */
+const schema = object({
+  SITE_PORT: port().default(3000),
+  GATEWAY_PORT: port().default(4000),
+  SITE_HOST: text().default('127.0.0.1'),
+  GATEWAY_HOST: text().default('127.0.0.1'),
+  SITE_OPERATIONS_PORT: port(),
+  GATEWAY_OPERATIONS_PORT: port(),
+  DATA_DIRECTORY: text().default('.data'),
+  NODE_ENV: text(),
+});
+
+/** A port of this installation. */
+export interface PortOfHouse {
+  readonly setting: string;
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+}
+
+/** Everything the doctor looks at, as far as it can be read. */
+export interface Patient {
+  readonly settings: Settings;
+  readonly ports: readonly PortOfHouse[];
+  readonly dataDirectory: string;
+  readonly production: boolean;
+  /** As it was given to us, for other programs. */
+  readonly environment: Variables;
+  /** Whether a variable has a value. */
+  readonly isSet: (variable: string) => boolean;
+}
+
+/**
+ * Reads all settings. A bad one is a finding, and the rest is looked at as if it were not set.
+ *
+ * @throws {OperatorError} when a file of secrets cannot be read: nothing is known then
+ */
+export function readPatient(environment: Variables = process.env): { readonly patient: Patient; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const { fail } = findingsAbout('settings');
+  let given = withSecrets(environment);
+  for (;;) {
+    try {
+      return { patient: { ...patientOf(given), environment }, findings };
+    } catch (error) {
+      if (!(error instanceof OperatorError || error instanceof ValidationError)) throw error;
+      const variable = Object.keys(given).find((name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message));
+      // Without a name to leave out, asking again would not end.
+      if (variable === undefined) throw error;
+      findings.push(fail(error.message, `Correct ${variable}, or leave it out for its default.`));
+      given = { ...given, [variable]: undefined };
+    }
+  }
+}
+
+function patientOf(variables: Variables): Omit<Patient, 'environment'> {
+  const read = schema.validateSync(variables);
+  const settings = readSettings(variables);
+  const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+  const operations = here(settings.operationsHost);
+  const optional = (setting: string, number: number | undefined, path: string) => (number === undefined ? [] : [{ setting, host: operations, port: number, path }]);
+  return {
+    settings,
+    ports: [
+      { setting: 'SITE_PORT', host: here(read.SITE_HOST), port: read.SITE_PORT, path: '/healthz' },
+      { setting: 'GATEWAY_PORT', host: here(read.GATEWAY_HOST), port: read.GATEWAY_PORT, path: '/healthz' },
+      ...optional('SITE_OPERATIONS_PORT', read.SITE_OPERATIONS_PORT, '/metrics'),
+      ...optional('GATEWAY_OPERATIONS_PORT', read.GATEWAY_OPERATIONS_PORT, '/metrics'),
+      ...optional('WORKER_OPERATIONS_PORT', settings.operationsPort, '/healthz'),
+    ],
+    dataDirectory: read.DATA_DIRECTORY,
+    production: read.NODE_ENV === 'production',
+    isSet: (variable) => Boolean(variables[variable]?.trim()),
+  };
+}

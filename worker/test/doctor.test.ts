@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { organizationExists, submissionExists } from 'db/testing/factories';
+import { freePort } from 'db/testing/server';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createProgram } from '../src/ops/program.js';
+import { prepareQueueSchema } from '../src/queues/backend.js';
+import { startMailServer, type MailServer } from './mail-server.js';
+
+let database: TestDatabase;
+let mail: MailServer;
+let folder: string;
+let listening: Server;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareQueueSchema(database.url);
+  mail = await startMailServer();
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+  await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'teamtailor', board: 'clinic', keyVariable: 'CLINIC_KEY' }]));
+  listening = createServer((request, response) => response.writeHead(request.url === '/healthz' ? 200 : 404).end());
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  const bound = listening.address();
+  process.env = {
+    PATH: before['PATH'],
+    DATABASE_URL: database.url, SMTP_URL: mail.url, MAIL_TO: 'desk@company.test.org', DATA_DIRECTORY: folder, CLINIC_KEY: 'a-key',
+    ORGANIZATIONS_FILE: join(folder, 'organizations.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
+    SITE_PORT: String(typeof bound === 'object' && bound !== null ? bound.port : 0), GATEWAY_PORT: String(await freePort()),
+    SITE_URL: 'https://www.company.test', RETENTION_DAYS: '365', TRUST_PROXY: '1',
+    ...Object.fromEntries(['EMAIL', 'PHONE', 'STREET_ADDRESS'].map((name) => [`BRAND_${name}`, name === 'EMAIL' ? 'desk@company.test.org' : 'known'])),
+    ...Object.fromEntries(['PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL'].map((name) => [`BRAND_${name}`, 'https://www.company.test/'])),
+  };
+});
+afterAll(async () => {
+  process.env = { ...before };
+  await rm(folder, { recursive: true, force: true });
+  await new Promise((resolve) => listening.close(resolve));
+  await mail.close();
+  await database.drop();
+});
+
+async function doctor(...args: string[]): Promise<{ readonly lines: string; readonly status: unknown }> {
+  const lines: string[] = [];
+  process.exitCode = undefined;
+  await createProgram((line) => lines.push(line)).parseAsync(['doctor', ...args], { from: 'user' });
+  const status: unknown = process.exitCode ?? 0;
+  process.exitCode = undefined;
+  return { lines: lines.join('\n'), status };
+}
+
+describe('ops doctor', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    const { lines, status } = await doctor('--production');
+    expect(lines).not.toMatch(/^(warn|fail)/m);
+    expect(status).toBe(0);
+    for (const line of [
+      'SITE_URL is https://www.company.test', 'what people send is erased after 365 days', 'those of the gateway parse', 'those of the site parse', 'migrations are applied', 'pg_trgm is there', 'it runs on Postgres',
+      'the mail server lets us in', 'messages go to desk@company.test.org', '1 organizations and 0 video accounts are named', 'GB are free', `SITE_PORT ${process.env['SITE_PORT']} answers`, `GATEWAY_PORT ${process.env['GATEWAY_PORT']} is free`,
+    ]) expect(lines).toContain(line);
+    expect(lines).toMatch(/^\d+ ok, 0 to look at, 0 failed\.$/m);
+  });
+
+  it('says of everything that is wrong what to do, in one go', async () => {
+    const { id } = await organizationExists(database.dataSource, { id: 'clinic' });
+    await database.dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at, reason) values ($1, 'lever', 'failed', now(), 'The board says 503.')`, [id]);
+    await submissionExists(database.dataSource, { state: 'failed' });
+    await submissionExists(database.dataSource, { createdAt: new Date(Date.now() - 3_600_000) });
+    Object.assign(process.env, { SYNC_INTERVAL_MINUTES: 'often', GATEWAY_PORT: 'x', SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freePort()}`, MAIL_TO: '', MAIL_FROM: '', BRAND_EMAIL: '', SITE_URL: '', RETENTION_DAYS: '', CLINIC_KEY: '', REDIS_URL: `redis://:hunter2@127.0.0.1:${await freePort()}` });
+    const { lines, status } = await doctor('--production');
+    expect(status).toBe(1);
+    for (const line of [
+      /^fail {2}settings +A setting is not valid: SYNC_INTERVAL_MINUTES must be a whole number\.\n +→ Correct SYNC_INTERVAL_MINUTES/m,
+      /^fail {2}settings +GATEWAY_PORT must be a port number/m,
+      /^fail {2}settings +SITE_URL is http:\/\/127\.0\.0\.1:3000/m,
+      /^fail {2}settings +placeholders are shown for BRAND_EMAIL\n/m,
+      /^warn {2}settings +RETENTION_DAYS is not set/m,
+      /^fail {2}settings +the gateway does not start with them: GATEWAY_PORT is "x"/m,
+      /^ok {4}database +Postgres \d+/m,
+      /^fail {2}queue +Redis cannot be reached/m,
+      /^fail {2}mail +the mail server cannot be used\. The mail server did not take the mail for now \(ESOCKET\)\./m,
+      /^fail {2}mail +MAIL_TO is hello@ascendhrcorp\.example: /m,
+      /^warn {2}sources +clinic wants a key: CLINIC_KEY is not set/m,
+      /^warn {2}feeds +clinic is unavailable: The board says 503\.\n +→ "ops feeds sync clinic"/m,
+      /^warn {2}messages +1 were given up/m,
+      /^warn {2}messages +1 wait to be mailed, the oldest for 60 minutes/m,
+    ]) expect(lines).toMatch(line);
+    expect(lines).not.toContain('hunter2');
+  });
+
+  it('goes on without a database, and knows one that lags behind', async () => {
+    await database.dataSource.undoLastMigration();
+    expect((await doctor()).lines).toMatch(/^fail {2}database +1 migrations are missing\n +→ Run "ops migrate"\.$/m);
+    await database.dataSource.runMigrations();
+    process.env['DATABASE_URL'] = `postgres://me:hunter2@127.0.0.1:${await freePort()}/x`;
+    const { lines, status } = await doctor();
+    expect(lines).toMatch(/^fail {2}database +The database cannot be reached \(ECONNREFUSED\)/m);
+    expect(lines).toMatch(/^ok {4}disk/m);
+    expect([status, lines.includes('hunter2')]).toEqual([1, false]);
+  });
+});
