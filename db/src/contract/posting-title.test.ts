@@ -13,6 +13,7 @@ describe('the title in job markup', () => {
     ['company', 'Registered Nurse | Riverside Health', 'Registered Nurse'],
     ['code', 'Registered Nurse - R-1701', 'Registered Nurse'],
     ['code of another kind', 'Registered Nurse [Req 20931]', 'Registered Nurse'],
+    ['any of it', '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 | zq1234567890', 'Registered Nurse - zq1234567890'],
     ['marks', '***Registered Nurse!***', 'Registered Nurse'],
   ])('carries no %s', (_, title, expected) => expect(titled(title)).toBe(expected));
 

@@ -9,7 +9,8 @@ export interface TitledJob {
 /** Where people put what is no title: `Nurse - Houston, TX`, `Nurse (R-17)`, `Nurse | $5,000 Sign-On Bonus`. */
 const SEPARATOR = /\s+[-–—|•]+\s+|\s*[|•]\s*|\s*[([]|[)\]]\s*/u;
 const MONEY = /[$€£]\s?\d|\bsign[ -]?on\b|\bbonus\b/iu;
-const CODE = /^(?:#|req(?:uisition)?\b|job id\b|id:|[A-Z]{1,4}-?\d{3,}\b|\d{4,}\b)/iu;
+const CODE_WORD = /^(?:#|req(?:uisition)?\b|job id\b|id:)/iu;
+const CODE = /^(?:[A-Z]{1,4}-?\d{3,}|\d{4,})$/u;
 
 /**
  * The title as job markup may carry it: the job's title alone, without pay, place, company, codes, `!` and `*`
@@ -30,7 +31,7 @@ export function postingTitle({ title, requisitionId, organization, locations }: 
     rest = rest.slice(found.index + found[0].length);
   }
   parts.push(rest);
-  const isTitle = (part: string) => plain(part) !== '' && !told.has(plain(part)) && !MONEY.test(part) && !CODE.test(part.trim());
+  const isTitle = (part: string) => plain(part) !== '' && !told.has(plain(part)) && !MONEY.test(part) && !CODE_WORD.test(part.trim()) && !CODE.test(part.trim());
   if (parts.every((part, index) => index === 0 || plain(part) === '' || isTitle(part))) return oneLine(parts.map((part, index) => `${separators[index - 1] ?? ''}${part}`).join('')) || title;
   return parts.filter((part, index) => index === 0 || isTitle(part)).map(oneLine).filter(Boolean).join(' - ') || title;
 }
