@@ -53,7 +53,7 @@ async function writeFeed(response) {
 
 function jobXml(index) {
   const changed = edition > 0 && index % 100 === 0 ? ` (edition ${edition})` : '';
-  return `<job><title><![CDATA[Nurse ${index}${changed}]]></title><date>2026-11-01</date><referencenumber>${index}</referencenumber><url>https://jobs.example/${index}</url><city>Houston</city><state>TX</state><country>US</country><description><![CDATA[${description(index)}]]></description><jobtype>fulltime</jobtype><category>Unit ${index % 40}</category></job>`;
+  return `<job><title><![CDATA[Nurse ${index}${changed}]]></title><date>2026-11-01</date><referencenumber>posting-2026-houston-${index}</referencenumber><url>https://jobs.example/${index}</url><city>Houston</city><state>TX</state><country>US</country><description><![CDATA[${description(index)}]]></description><jobtype>fulltime</jobtype><category>Unit ${index % 40}</category></job>`;
 }
 
 /** About 3.5 kB, as real adverts have. */

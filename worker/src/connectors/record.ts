@@ -45,7 +45,12 @@ export function idOf(raw: unknown, { idField, otherIdField, readId, freeIds = fa
 
 function fieldOf(raw: unknown, name: string): string | undefined {
   const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? detached(String(value)) : undefined;
+}
+
+/** A text of its own. What a parser hands out are pieces of the text it reads, and each keeps the whole in memory for as long as it is kept: ids are, to the end of the feed. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Makes an item of the rows of one job: one row, or several that share its id. */
