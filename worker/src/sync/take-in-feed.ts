@@ -12,6 +12,8 @@ import { isWritten, type FeedNow } from './plan-sync.js';
 const BATCH = 200;
 /** No feed is that faulty; what claims to be one must not fill the memory. */
 const MOST_REJECTIONS = 50_000;
+/** Several times the largest board there is; a feed that makes jobs up must not fill the disk either. */
+export const MOST_RECORDS = 500_000;
 
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
@@ -42,6 +44,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
       looked += 1;
       if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
+      if (looked > MOST_RECORDS) throw new FeedError(`The feed lists more than ${MOST_RECORDS} jobs.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
       if (item.kind === 'rejected') {
         received += 1;
