@@ -21,7 +21,7 @@ export async function databaseState(database: DataSource, withinMilliseconds = 2
 async function ask(database: DataSource): Promise<DatabaseState> {
   const runner = database.createQueryRunner();
   try {
-    const applied: { name: string }[] = await runner.query('select name from migrations');
+    const applied = await runner.manager.query<{ name: string }[]>('select name from migrations');
     const names = new Set(applied.map(({ name }) => name));
     return database.migrations.every(({ name }) => name !== undefined && names.has(name)) ? 'ready' : 'not migrated';
   } catch (error) {
