@@ -41,7 +41,7 @@ describe("the site's metrics", () => {
   });
 });
 
-it('the operations metrics are kept by are those the site sends', async () => {
+it('the operations metrics are kept by (db/src/contract/site-operations.ts) are those the site sends', async () => {
   const documents = await readFile(join(__dirname, '../src/__generated__/graphql.ts'), 'utf8');
   const sent = [...documents.matchAll(/^(?:export const \w+Document = .*)?\s*(?:query|mutation|subscription) (\w+)\b/gm)].map(([, name]) => name);
   expect([...new Set(sent)].sort()).toEqual([...siteOperations]);
