@@ -9,6 +9,8 @@ import type { OpenQueues } from '../queues/open-queues.js';
 import { holdsToken } from './operations-token.js';
 
 const PATH = '/queues';
+/** The board would fetch fonts from elsewhere, telling others when we look; and nobody else's page may frame it. */
+const CONTENT_SECURITY_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /**
  * Bull Board over all queues, for whoever holds the token. Without one it is off: it can retry and delete work.
@@ -33,6 +35,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   const board: unknown = adapter.getRouter();
   router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
     // Its types say `any`: it is an Express router.
+    response.set({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
     if (typeof board === 'function') Reflect.apply(board, undefined, [request, response, next]);
   });
   return router;
