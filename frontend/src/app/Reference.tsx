@@ -9,7 +9,7 @@ export function Reference() {
   if (reference === undefined) return null;
   return (
     <Container sx={{ pb: 6 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {referenceText(reference)}
       </Typography>
     </Container>

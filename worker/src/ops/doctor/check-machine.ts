@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { get } from 'node:http';
 import { dirname, resolve } from 'node:path';
-import { request } from 'undici';
 import { errorCode } from '../../error-code.js';
 import type { Patient, PortOfHouse } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
@@ -40,11 +40,20 @@ async function checkPort({ setting, host, port, path }: PortOfHouse): Promise<Fi
   const { ok, warn } = findingsAbout('ports');
   const place = `${setting} ${port}`;
   try {
-    const { statusCode, body } = await request(`http://${host.includes(':') ? `[${host}]` : host}:${port}${path}`, { headersTimeout: PATIENCE_MILLISECONDS, bodyTimeout: PATIENCE_MILLISECONDS });
-    await body.dump();
+    const statusCode = await statusAt({ host, port, path });
     return statusCode === 200 ? ok(`${place} answers`) : warn(`${place} is taken by something that is not ours (${path} answers ${statusCode})`, `End it, or set ${setting} to a free port.`);
   } catch (error) {
     if (errorCode(error) === 'ECONNREFUSED') return ok(`${place} is free: nothing runs there`);
     return warn(`${place} is taken and does not answer`, `See what listens there, or set ${setting} to a free port.`);
   }
+}
+
+/** The ports are this installation's own: nothing here comes from outside, as what the guarded client is for does. */
+function statusAt(address: { readonly host: string; readonly port: number; readonly path: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ ...address, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', reject);
+  });
 }
