@@ -15,10 +15,18 @@ export function openQueues(address: QueueAddress, onError: (error: Error) => voi
   const queues = new Map<string, WorkQueue>();
   return {
     of: (name) => {
-      const open = queues.get(name) ?? backend.openQueue(name);
-      if (!queues.has(name)) open.on('error', onError);
-      queues.set(name, open);
-      return open;
+      const known = queues.get(name);
+      if (known) return known;
+      const opened = backend.openQueue(name);
+      opened.on('error', onError);
+      queues.set(name, opened);
+      // BullMQ never gets over a beginning that failed: the next who wants this queue opens it anew.
+      opened.waitUntilReady().catch((error: unknown) => {
+        if (queues.get(name) === opened) queues.delete(name);
+        onError(error instanceof Error ? error : new Error(String(error)));
+        opened.close().catch(() => undefined);
+      });
+      return opened;
     },
     close: async (within) => {
       // A queue that is away cannot be taken leave of; that must keep nobody from ending.
