@@ -18,9 +18,9 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
     return await within(PATIENCE_MILLISECONDS, write);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const state = sqlState(error);
+    const { state, message } = refusalOf(error);
     // Never the error itself: its parameters are what a person wrote, and it would be logged whole.
-    if (state !== undefined && OUR_MISTAKES.test(state)) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `the database refused a write (SQLSTATE ${state})` });
+    if (state !== undefined && OUR_MISTAKES.test(state)) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `the database refused a query (SQLSTATE ${state}${message})` });
     if (error instanceof TypeError) throw error;
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: state === undefined ? String(error) : `SQLSTATE ${state}` });
   }
@@ -63,7 +63,9 @@ export async function within<Result>(milliseconds: number, promise: Promise<Resu
   }
 }
 
-function sqlState(error: unknown): string | undefined {
+/** SQLSTATE, and of class 42 what it says: names and syntax of our own, while data errors quote what a person wrote. */
+function refusalOf(error: unknown): { readonly state: string | undefined; readonly message: string } {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  const state = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  return { state, message: cause instanceof Error && state?.startsWith('42') === true ? `: ${cause.message}` : '' };
 }
