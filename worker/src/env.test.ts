@@ -8,6 +8,14 @@ describe('the settings', () => {
     expect(() => databaseOf(settings)).toThrow('DATABASE_URL is not set');
   });
 
+  it.each([
+    ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_USD_PER_MILLION_INPUT_TOKENS', 'OPENAI_USD_PER_MILLION_OUTPUT_TOKENS', 'ENHANCEMENT_ENGINE', 'ENHANCEMENT_COST_LIMIT_USD'],
+    ['RETENTION_DAYS', 'QUEUE_PREFIX', 'WORKER_CONCURRENCY', 'BRAND_SOCIAL_TIKTOK', 'BRAND_PARTNER_LARGE_NAME', 'BRAND_PARTNER_SMALL_URL'],
+  ])('are not set where they are empty, as compose hands them on: %s', (...variables) => {
+    const facts = (settings: object) => JSON.stringify(settings);
+    expect(facts(readSettings(Object.fromEntries(variables.map((name) => [name, '']))))).toBe(facts(readSettings({})));
+  });
+
   it('send mail to the company, from its own address, unless told otherwise', () => {
     expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({ smtpUrl: undefined, mailFrom: 'hello@company.example', mailTo: 'hello@company.example' });
     const given = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'website@company.example', MAIL_TO: 'leads@company.example' };

@@ -32,8 +32,9 @@ beforeEach(async () => {
     ORGANIZATIONS_FILE: join(folder, 'organizations.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
     SITE_PORT: String(typeof bound === 'object' && bound !== null ? bound.port : 0), GATEWAY_PORT: String(await freePort()),
     SITE_URL: 'https://www.company.test', RETENTION_DAYS: '365', TRUST_PROXY: '1',
-    ...Object.fromEntries(['EMAIL', 'PHONE', 'STREET_ADDRESS'].map((name) => [`BRAND_${name}`, name === 'EMAIL' ? 'desk@company.test.org' : 'known'])),
-    ...Object.fromEntries(['PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL'].map((name) => [`BRAND_${name}`, 'https://www.company.test/'])),
+    ...Object.fromEntries(['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PARTNER_LARGE_NAME', 'PARTNER_SMALL_NAME'].map((name) => [`BRAND_${name}`, name === 'EMAIL' ? 'desk@company.test.org' : 'known'])),
+    ...Object.fromEntries(['PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL', 'PARTNER_LARGE_URL', 'PARTNER_SMALL_URL'].map((name) => [`BRAND_${name}`, 'https://www.company.test/'])),
+    ...Object.fromEntries(['LINKEDIN', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'FACEBOOK'].map((name) => [`BRAND_SOCIAL_${name}`, 'https://www.company.test/'])),
   };
 });
 afterAll(async () => {

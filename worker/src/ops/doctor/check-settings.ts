@@ -8,7 +8,11 @@ import { findingsAbout, type Finding } from './finding.js';
 const run = promisify(execFile);
 const programs = { gateway: '../../../../gateway/dist/main.js', site: '../../../../frontend/dist/server/main.js' };
 /** The brand's settings whose placeholders visitors would meet. */
-const placeholders = ['BRAND_EMAIL', 'BRAND_PHONE', 'BRAND_STREET_ADDRESS', 'BRAND_PORTAL_URL', 'BRAND_APPLICATION_HOST', 'BRAND_CAREER_PAGE_URL'];
+const placeholders = [
+  ...['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL'],
+  ...['SOCIAL_LINKEDIN', 'SOCIAL_YOUTUBE', 'SOCIAL_TIKTOK', 'SOCIAL_INSTAGRAM', 'SOCIAL_FACEBOOK'],
+  ...['PARTNER_LARGE_NAME', 'PARTNER_LARGE_URL', 'PARTNER_SMALL_NAME', 'PARTNER_SMALL_URL'],
+].map((name) => `BRAND_${name}`);
 
 /** The settings that parse and are wrong all the same. */
 export function checkSettings({ settings, production, isSet }: Patient): readonly Finding[] {
