@@ -1,4 +1,7 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The one limit of everybody whose address cannot be told: a made-up one must not be a way around the limits. */
+const UNKNOWN = 'unknown';
 
 /** An IPv6 customer is given a whole /64 and may use any address of it; IPv4 inside IPv6 is the IPv4 address. */
 export function limitedAddress(address: string): string {
@@ -9,16 +12,22 @@ export function limitedAddress(address: string): string {
 /** The network an address is a neighbour in: the /48 one IPv6 site is given, 65,536 times the /64 above, or the /24 of IPv4. */
 export function limitedNetwork(address: string): string {
   const { ipv4, groups } = parsed(address);
+  if (ipv4 === UNKNOWN) return UNKNOWN;
   return groups === undefined ? `${ipv4.split('.').slice(0, 3).join('.')}.0/24` : `${groups.slice(0, 3).join(':')}::/48`;
 }
 
 function parsed(address: string): { readonly ipv4: string; readonly groups?: readonly string[] } {
-  const bare = address.replace(/%.*$/, '');
-  if (!isIPv6(bare)) return { ipv4: bare };
+  const bare = withoutPort(address.trim()).replace(/%.*$/, '');
+  if (!isIPv6(bare)) return { ipv4: isIPv4(bare) ? bare : UNKNOWN };
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return { ipv4: mapped };
   const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
   return { ipv4: '', groups: [...groups, ...Array<string>(tail === undefined ? 0 : 8 - groups.length - behind.length).fill('0'), ...behind] };
+}
+
+/** Some proxies (Azure, IIS) write the port into X-Forwarded-For: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
