@@ -10,6 +10,7 @@ import { organizationExists } from 'db/testing/factories';
 import { startTestServer } from 'db/testing/server';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { report } from '../../scripts/bench/report.mjs';
 
 /**
  * A feed of many jobs in Indeed's format over local HTTP: the first sync, the second with nothing changed, and one where
@@ -37,6 +38,10 @@ const second = await sync('unchanged');
 edition = 1;
 const third = await sync('1 in 100 changed');
 console.table([copied, first, second, third]);
+for (const [what, seconds, most] of [['first', first.seconds, 4], ['unchanged', second.seconds, 0.5]]) {
+  const ratio = seconds / copied.seconds;
+  report({ name: `sync of ${JOBS} jobs, ${what}`, reference: 'COPY of the same rows', unit: 's', ours: seconds, theirs: copied.seconds, goal: { atMost: most }, ratio, low: ratio, high: ratio });
+}
 const times = (one, other) => `${(one / other).toFixed(1)} times`;
 console.log(`${JOBS} jobs. Against COPY of the same rows: first sync ${times(first.seconds, copied.seconds)}, unchanged ${times(second.seconds, copied.seconds)}.`);
 console.log(`Unchanged is ${times(first.seconds, second.seconds)} cheaper than the first sync; by processor time ${times(first['cpu s'], second['cpu s'])}.`);
