@@ -10,7 +10,7 @@ import { fill } from './fill.mjs';
 
 /**
  * What one look at the careers listing asks of the database: the page, the total, all facets and places. The smallest size
- * is the reference of the others; at 100,000 jobs the 95th percentile shall stay below 25 ms. SIZES=1000,100000 by default.
+ * is the reference of the others, which may take three times as long for ten times as many jobs; 25 ms at 100,000. SIZES=1000,100000 by default.
  */
 const SIZES = (process.env.SIZES ?? '1000,100000').split(',').map(Number);
 const ROUNDS = 200;
@@ -33,7 +33,7 @@ try {
     for (const name of Object.keys(cases)) {
       const line = { unit: 'ms', ours: p95[name] };
       const growth = p95[name] / smallest.p95[name];
-      report({ ...line, name: `job search, ${name}, p95 at ${size} jobs`, reference: `the same at ${smallest.size}`, theirs: smallest.p95[name], goal: { atMost: size / smallest.size }, ratio: growth, low: growth, high: growth });
+      report({ ...line, name: `job search, ${name}, p95 at ${size} jobs`, reference: `the same at ${smallest.size}`, theirs: smallest.p95[name], goal: { atMost: 3 ** Math.log10(size / smallest.size) }, ratio: growth, low: growth, high: growth });
       if (size !== 100_000) continue;
       const share = p95[name] / 25;
       report({ ...line, name: `job search, ${name}, p95 at ${size} jobs, bound`, reference: '25 ms', theirs: 25, goal: { atMost: 1 }, ratio: share, low: share, high: share });
