@@ -1,5 +1,6 @@
 import { limits, type EmploymentType, type JobSort, type Workplace } from 'db/contract';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
 
 @InputType('JobFilter', { description: 'Filters combine with AND.' })
@@ -33,13 +34,13 @@ export class JobsArgs {
   exact?: boolean | null;
 }
 
-@ObjectType('JobEdge')
+@PublicType('JobEdge')
 export class JobEdgeType {
   @Field(() => String) cursor!: string;
   @Field(() => JobType) node!: JobType;
 }
 
-@ObjectType('PageInfo')
+@PublicType('PageInfo')
 export class PageInfoType {
   @Field(() => Boolean) hasNextPage!: boolean;
   @Field(() => Boolean) hasPreviousPage!: boolean;
@@ -47,14 +48,14 @@ export class PageInfoType {
   @Field(() => String, { nullable: true }) endCursor!: string | null;
 }
 
-@ObjectType('Facet')
+@PublicType('Facet')
 export class FacetType {
   @Field(() => String, { description: 'What to filter by, as addresses write it.' }) value!: string;
   @Field(() => String) label!: string;
   @Field(() => Int) count!: number;
 }
 
-@ObjectType('JobFacets', { description: 'Counts of the open jobs for every choice of one filter, the other filters applied.' })
+@PublicType('JobFacets', { description: 'Counts of the open jobs for every choice of one filter, the other filters applied.' })
 export class JobFacetsType {
   @Field(() => [FacetType]) organizations!: readonly FacetType[];
   @Field(() => [FacetType]) departments!: readonly FacetType[];
@@ -65,5 +66,5 @@ export class JobFacetsType {
 }
 
 /** Every field is resolved apart, so nothing is counted or read that was not asked for. */
-@ObjectType('JobConnection')
+@PublicType('JobConnection')
 export class JobConnectionType {}

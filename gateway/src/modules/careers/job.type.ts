@@ -1,6 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, registerEnumType } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 
 /** Names of the public enums with the contract's values behind them. */
 export const EmploymentTypeEnum = {
@@ -43,7 +44,7 @@ registerEnumType(JobSortEnum, { name: 'JobSort', description: 'A cursor belongs 
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
 registerEnumType(LookupRuleEnum, { name: 'LookupRule', description: 'Which rule of the lookup found the job, in their order.' });
 
-@ObjectType('JobLocation')
+@PublicType('JobLocation')
 export class JobLocationType {
   @Field(() => String) label!: string;
   @Field(() => String, { nullable: true }) city?: string;
@@ -52,7 +53,7 @@ export class JobLocationType {
   @Field(() => String, { nullable: true }) postalCode?: string;
 }
 
-@ObjectType('Pay', { description: 'Pay as the feed declares it, in whole currency units; never guessed.' })
+@PublicType('Pay', { description: 'Pay as the feed declares it, in whole currency units; never guessed.' })
 export class PayType {
   @Field(() => Float, { nullable: true }) min?: number;
   @Field(() => Float, { nullable: true }) max?: number;
@@ -62,7 +63,7 @@ export class PayType {
 }
 
 /** `description`, `snippet` and `organization` are resolved apart, when asked for. */
-@ObjectType('Job')
+@PublicType('Job')
 export class JobType {
   @Field(() => ID) id!: string;
   @Field(() => String) title!: string;
@@ -89,7 +90,7 @@ export class JobType {
   @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
 }
 
-@ObjectType('JobLookup')
+@PublicType('JobLookup')
 export class JobLookupType {
   @Field(() => JobType) job!: JobType;
   @Field(() => LookupRuleEnum) rule!: LookupRule;

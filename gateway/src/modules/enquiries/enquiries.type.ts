@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 
 /** Fields of the contact form; the service says what is wrong with them. */
 @InputType()
@@ -9,7 +10,7 @@ export class ContactMessageInput {
   @Field(() => String) message!: string;
 }
 
-@ObjectType('SubmissionReceipt')
+@PublicType('SubmissionReceipt')
 export class SubmissionReceiptType {
   @Field(() => ID, { description: 'Names the stored message; sent again, it is the same.' }) id!: string;
 }

@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 
-@ObjectType('Service', { description: 'What the company offers (spec section 3).' })
+@PublicType('Service', { description: 'What the company offers (spec section 3).' })
 export class ServiceType {
   @Field(() => ID) id!: string;
   @Field(() => String) title!: string;
@@ -9,7 +10,7 @@ export class ServiceType {
   @Field(() => String, { description: 'Path of the page, with an anchor where it has none of its own.' }) link!: string;
 }
 
-@ObjectType('ServicePackage', { description: 'A monthly recruitment marketing package.' })
+@PublicType('ServicePackage', { description: 'A monthly recruitment marketing package.' })
 export class ServicePackageType {
   @Field(() => ID) id!: string;
   @Field(() => String) title!: string;

@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 
 /** `openJobs` is counted apart, when asked for. */
-@ObjectType('Organization')
+@PublicType('Organization')
 export class OrganizationType {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;

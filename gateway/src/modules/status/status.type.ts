@@ -1,8 +1,9 @@
 import { sourceStates, type SourceState } from 'db/contract';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 
-@ObjectType('ApiStatus')
+@PublicType('ApiStatus')
 export class ApiStatusType {
   @Field(() => Boolean) available!: boolean;
   @Field(() => [String], { description: 'Names of the organizations whose source is connected.' }) clients!: readonly string[];
@@ -18,7 +19,7 @@ registerEnumType(SourceStateEnum, {
   description: 'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
 });
 
-@ObjectType('JobSource', { description: "An organization's applicant tracking system, as its last runs have it." })
+@PublicType('JobSource', { description: "An organization's applicant tracking system, as its last runs have it." })
 export class JobSourceType {
   @Field(() => ID) organizationId!: string;
   @Field(() => String) name!: string;

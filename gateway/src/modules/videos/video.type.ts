@@ -1,6 +1,7 @@
 import { limits, type VideoFormat } from 'db/contract';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
 /** Names of the public enum with the contract's values behind them. */
@@ -10,7 +11,7 @@ registerEnumType(VideoFormatEnum, { name: 'VideoFormat', description: 'Widescree
 export const VideoSourceEnum = { MANIFEST: 'manifest', VIMEO: 'vimeo', YOUTUBE: 'youtube' } as const;
 registerEnumType(VideoSourceEnum, { name: 'VideoSource', description: 'MANIFEST: the site serves the file itself.' });
 
-@ObjectType('VideoCaptions')
+@PublicType('VideoCaptions')
 export class VideoCaptionsType {
   @Field(() => String, { description: 'BCP 47.' }) language!: string;
   @Field(() => String) label!: string;
@@ -18,14 +19,14 @@ export class VideoCaptionsType {
   url!: string | null;
 }
 
-@ObjectType('VideoCategory')
+@PublicType('VideoCategory')
 export class VideoCategoryType {
   @Field(() => ID) id!: string;
   @Field(() => String) label!: string;
 }
 
 /** `transcript`, `captions`, `organization` and `related` are resolved apart, when asked for. */
-@ObjectType('Video')
+@PublicType('Video')
 export class VideoType {
   @Field(() => ID) id!: string;
   @Field(() => String) title!: string;
@@ -67,7 +68,7 @@ export class VideosArgs {
   @Field(() => Int, { nullable: true, description: 'The number of the page, from 1.' }) page?: number | null;
 }
 
-@ObjectType('VideoFacets', { description: 'Counts of the videos for every choice of one filter, the other filters applied.' })
+@PublicType('VideoFacets', { description: 'Counts of the videos for every choice of one filter, the other filters applied.' })
 export class VideoFacetsType {
   @Field(() => [FacetType]) categories!: readonly FacetType[];
   @Field(() => [FacetType]) organizations!: readonly FacetType[];
@@ -76,10 +77,10 @@ export class VideoFacetsType {
 }
 
 /** Every field is resolved apart, so nothing is counted or read that was not asked for. */
-@ObjectType('VideoConnection')
+@PublicType('VideoConnection')
 export class VideoConnectionType {}
 
-@ObjectType('VideoProgress')
+@PublicType('VideoProgress')
 export class VideoProgressType {
   @Field(() => Boolean) isProcessing!: boolean;
   @Field(() => Int, { description: '0-100; never goes back within one run.' }) progress!: number;
