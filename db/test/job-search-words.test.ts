@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { matchesJobSearch, type SearchedJob } from 'db/contract';
 import { countJobs } from 'db/repositories/job-counts';
 import { searchJobs } from 'db/repositories/job-search';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { jobExists, organizationExists } from 'db/testing/factories';
+import type { EntityManager } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
 const long = 'https://apply.example/'.padEnd(450, 'abcdefghij');
@@ -49,6 +51,22 @@ describe('a search by words', () => {
       }),
       { numRuns: 120 },
     );
+  });
+
+  it('is kept in step by two syncs at a time, whatever words they meet', async () => {
+    const { dataSource } = database;
+    const [one = '', other = ''] = [...titles.keys()];
+    const say = async (manager: EntityManager, id: string, words: string) => {
+      await manager.query('update jobs set description_text = description_text || $2 where id = $1', [id, ` ${words}`]);
+      await refreshJobSearch(manager, [id]);
+    };
+    await dataSource.transaction(async (first) => {
+      await say(first, one, 'xylophone');
+      await dataSource.transaction((second) => say(second, other, 'xylophone zither'));
+      await say(first, one, 'zither');
+    });
+    expect(await found('xylophone')).toHaveLength(2);
+    expect(await found('zither')).toHaveLength(2);
   });
 
   it.each(['nurse', 'rn', 'pa', 'c++', '100%', 'site_work', 'care  for', 'care for', 'physician 1', 'n', 'zz', '\\', 'registered nurse', 'nurse registered', long.slice(200, 300), long.slice(0, 100)])('%s', async (q) => {

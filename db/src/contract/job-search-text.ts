@@ -58,6 +58,13 @@ export function jobSearchText({ title, location, department, descriptionText, pl
   return [...parts].join('\n');
 }
 
+/** The lines of the searched text that say what and where a job is: as written, and with its abbreviations spelled out. */
+export function jobHeadingText({ title, location, department }: Pick<SearchedJob, 'title' | 'location' | 'department'>): string {
+  const written = [title, location, department ?? ''].join('\n').toLowerCase();
+  const headings = [title, department ?? ''].map((text) => text.toLowerCase());
+  return [written, ...headings.flatMap((heading) => spelledOut(heading, abbreviationsIn(heading)))].join('\n');
+}
+
 /** The search rule: case-insensitive, any part of title, location, department or description. The database applies it to the same text. */
 export function matchesJobSearch(job: SearchedJob, q: string): boolean {
   const terms = jobSearchTerms(q);

@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
-import { jobSearchText } from '../contract/job-search-text.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { jobHeadingText, jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
 import { rememberTokens, tokenId, tokensOf } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
+import { writeApart } from './write-apart.js';
 
 /** Jobs of one statement: bounds the texts in memory and in its parameters. */
 const BATCH = 500;
@@ -11,7 +12,7 @@ const BATCH = 500;
 const MOST_PLACES = 100;
 /** Titles differ long before. */
 const TITLE_KEY_CHARACTERS = 200;
-const HEADING_CHARACTERS = 300;
+const HEADING_CHARACTERS = 500;
 
 interface IndexedJob {
   readonly id: string;
@@ -20,6 +21,9 @@ interface IndexedJob {
   readonly locations: readonly JobLocation[];
   readonly department: string | null;
   readonly descriptionText: string;
+  readonly organizationId: string;
+  readonly type: string;
+  readonly workplace: string;
 }
 
 /**
@@ -38,7 +42,8 @@ async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): 
     [jobIds],
   );
   const jobs: IndexedJob[] = await manager.query(
-    `select jobs.id, title, location, locations, department, description_text as "descriptionText"
+    `select jobs.id, title, location, locations, department, description_text as "descriptionText",
+            organization_id as "organizationId", employment_type as type, workplace
      from jobs join organizations on organizations.id = jobs.organization_id and organizations.active
      where jobs.id = any($1) and closed_at is null`,
     [jobIds],
@@ -49,8 +54,9 @@ async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): 
     const words = jobSearchText({ ...job, places });
     return { job, places, words, tokens: tokensOf(words) };
   });
-  await rememberTokens(manager, indexed.flatMap(({ tokens }) => tokens));
-  await addFacetValues(manager, jobs.map(({ id }) => id), [...new Set(indexed.flatMap(({ places }) => places))]);
+  const database = manager.connection;
+  await rememberTokens(database, indexed.flatMap(({ tokens }) => tokens));
+  await addFacetValues(database, indexed);
   await manager.query(
     `insert into job_search (job_id, sort_at, organization_code, department_code, type_code, workplace_code, location_codes, title_key, heading, words, token_ids)
      select jobs.id, coalesce(jobs.posted_at, jobs.first_seen_at), organization.code, department.code, type.code, workplace.code,
@@ -81,20 +87,23 @@ async function refreshBatch(manager: EntityManager, jobIds: readonly string[]): 
   await rememberJobWords(manager, correctableWords(named.join('\n')));
 }
 
-async function addFacetValues(manager: EntityManager, jobIds: readonly string[], places: readonly string[]): Promise<void> {
-  await manager.query(
+async function addFacetValues(database: DataSource, jobs: readonly { readonly job: IndexedJob; readonly places: readonly string[] }[]): Promise<void> {
+  const choices = jobs.flatMap(({ job: { organizationId, department, type, workplace }, places }) => [
+    ['organization', organizationId] as const,
+    ['type', type] as const,
+    ['workplace', workplace] as const,
+    ...(department === null ? [] : [['department', department] as const]),
+    ...places.map((place) => ['location', place] as const),
+  ]);
+  const given = [...new Map(choices.map((choice) => [choice.join('\n'), choice])).values()];
+  await writeApart(
+    database,
     `insert into job_facet_values (kind, value)
-     select facet.kind, facet.value
-     from (select distinct facet.kind, facet.value
-           from jobs, lateral (values ('organization', organization_id), ('department', department),
-                                      ('type', employment_type), ('workplace', workplace)) facet (kind, value)
-           where jobs.id = any($1)
-           union select 'location', unnest($2::text[])) facet
-     where facet.value is not null
-       and not exists (select 1 from job_facet_values known where known.kind = facet.kind and known.value = facet.value)
+     select given.kind, given.value from unnest($1::text[], $2::text[]) given (kind, value)
+     where not exists (select 1 from job_facet_values known where known.kind = given.kind and known.value = given.value)
      order by 1, 2
      on conflict do nothing`,
-    [jobIds, places],
+    [given.map(([kind]) => kind), given.map(([, value]) => value)],
   );
 }
 
@@ -105,9 +114,9 @@ function placesOf({ location, locations }: IndexedJob): readonly string[] {
   return [...new Set(places)].slice(0, MOST_PLACES);
 }
 
-/** Where a phrase is found most often, kept where it costs nothing to look. */
-function heading({ title, location, department }: IndexedJob): string {
-  return [title, location, department ?? ''].join('\n').toLowerCase().slice(0, HEADING_CHARACTERS);
+/** Where a phrase is found most often, kept where it costs nothing to look: lines that the searched text has, too. */
+function heading(job: IndexedJob): string {
+  return jobHeadingText(job).slice(0, HEADING_CHARACTERS);
 }
 
 /** What titles are ordered by: letters without case and accents, as people look them up. */

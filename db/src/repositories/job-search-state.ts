@@ -5,7 +5,7 @@ import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch } from './job-search-index.js';
 
 /** To be raised when what is written to job_search changes for jobs that do not. */
-const SHAPE = 2;
+const SHAPE = 3;
 const BATCH = 500;
 
 /**

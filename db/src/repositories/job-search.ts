@@ -68,9 +68,10 @@ export async function searchJobs(database: DataSource, filters: JobFilters, wind
   const rows = await readFound<JobRow & { position: string }>(
     database,
     conditions,
-    `with page as materialized (
-       ${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), comparison)}
-       order by ${column} ${towards}, job_id ${towards} ${limits}
+    // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
+    `with found as ${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), comparison)}),
+     page as materialized (
+       select * from found order by ${column} ${towards}, job_id ${towards} ${limits}
      )
      select ${jobColumns}${window.withDescription ? ', jobs.description' : ''}, ${written} as position
      from page join jobs on jobs.id = page.job_id

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { limits } from '../contract/limits.js';
+import { writeApart } from './write-apart.js';
 
 /** A longer token is kept in pieces that overlap, so that every text one may search for lies within one of them. */
 const LONGEST_TOKEN = 2 * limits.searchCharacters;
@@ -21,18 +22,21 @@ export function tokenId(token: string): string {
   if (known !== undefined) return known;
   if (ids.size >= KEPT_IDS) ids.clear();
   const id = createHash('sha1').update(token).digest().readBigInt64BE().toString();
-  ids.set(token, id);
+  // A text of its own: a piece of the text it was split from would keep the whole of it.
+  ids.set(Buffer.from(token).toString(), id);
   return id;
 }
 
 /** Adds tokens to the vocabulary. */
-export async function rememberTokens(manager: EntityManager, tokens: Iterable<string>): Promise<void> {
-  // In one order, so that two syncs never wait for each other.
+export async function rememberTokens(database: DataSource, tokens: Iterable<string>): Promise<void> {
+  // In one order, so that two writers never wait for each other in a circle.
   const sorted = [...new Set(tokens)].sort();
-  await manager.query(
+  await writeApart(
+    database,
     `insert into job_tokens (token, id)
      select given.token, given.id from unnest($1::text[], $2::bigint[]) given (token, id)
      where not exists (select 1 from job_tokens known where known.token = given.token)
+     order by given.token collate "C"
      on conflict do nothing`,
     [sorted, sorted.map(tokenId)],
   );

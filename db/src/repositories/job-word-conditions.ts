@@ -50,6 +50,12 @@ export async function partConditions(database: DataSource, parts: readonly strin
   return [...found.values()].flatMap((ids) => (ids === 'most' ? [] : [`token_ids && ${bind(ids)}::bigint[]`]));
 }
 
+/** @returns ids of the tokens that hold any of these parts of words; a part that too many hold is left out */
+export async function tokensHolding(database: DataSource, parts: readonly string[]): Promise<readonly string[]> {
+  const found = await tokensLike(database, parts.map((part) => `%${escapeLike(part)}%`));
+  return [...found.values()].flatMap((ids) => (ids === 'most' ? [] : ids));
+}
+
 /** The ends of a phrase may be parts of words, what stands between them may not. */
 function askedText(text: string): AskedText {
   const parts = text.split(/\s+/u);

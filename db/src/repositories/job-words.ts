@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { writeApart } from './write-apart.js';
 
 /** Shorter words are too close to each other to be corrected, longer ones are no words. */
 const SHORTEST = 4;
@@ -23,7 +24,7 @@ export async function rememberJobWords(manager: EntityManager, words: readonly s
   // In one order, so that two syncs never wait for each other.
   const rows = [...fresh].sort().flatMap((word) => withoutOneLetter(word).map((variant) => ({ variant, word })));
   if (rows.length === 0) return;
-  await manager.query('insert into job_words (variant, word) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
+  await writeApart(manager.connection, 'insert into job_words (variant, word) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
     rows.map(({ variant }) => variant),
     rows.map(({ word }) => word),
   ]);

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { jobColumns, type JobRow } from './job-rows.js';
-import { tokenId } from './job-tokens.js';
-import { escapeLike } from './job-word-conditions.js';
+import { escapeLike, tokensHolding } from './job-word-conditions.js';
 import { correctableWords } from './job-words.js';
 import { readByIndex } from './read-by-index.js';
 
@@ -25,7 +24,7 @@ export async function findSimilarJobs(
   const parameters: unknown[] = [job.id, job.organizationId, job.department, limit];
   const patterns = words.map((word) => `$${parameters.push(`%${escapeLike(word)}%`)}`);
   const newest = `order by sort_at desc, job_id desc limit ${COMPARED}`;
-  const titled = words.length === 0 ? '' : `union (select job_id from job_search where token_ids && $${parameters.push(words.map(tokenId))}::bigint[] ${newest})`;
+  const titled = words.length === 0 ? '' : `union (select job_id from job_search where token_ids && $${parameters.push(await tokensHolding(database, words))}::bigint[] ${newest})`;
   const shared = patterns.map((pattern) => `case when title_key like ${pattern} then 2 else 0 end`);
   return readByIndex<JobRow>(
     database,

@@ -5,13 +5,12 @@ import { contactPage } from 'db/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { loadPatiently } from '../../lib/load-patiently.js';
+import { loadForm } from '../../lib/load-form.js';
 import type { ContactFormProps } from './ContactForm.js';
 import { ContactInformation } from './ContactInformation.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-// Code that is gone for good leaves the server's form, which is posted as it is, rather than an error in the page's place.
-const ContactForm = lazy(() => loadPatiently(() => import('./ContactForm.js')).catch(() => new Promise<never>(() => {})));
+const ContactForm = lazy(() => loadForm(() => import('./ContactForm.js')));
 
 interface ContactSectionProps extends ContactFormProps {
   /** Named by the address' hash. */

@@ -28,14 +28,8 @@ let kept: { readonly sources: Promise<readonly KnownSource[]>; readonly until: n
  */
 export async function loadSourceNotices(now = new Date()): Promise<readonly SourceNotice[]> {
   if (!kept || kept.until <= now.getTime()) {
-    const sources = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)).then(({ jobSources }) => jobSources);
+    const sources = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)).then(({ jobSources }) => jobSources, () => []);
     kept = { sources, until: now.getTime() + KEPT_MILLISECONDS };
   }
-  const asked = kept;
-  try {
-    return sourceNotices(await asked.sources, now);
-  } catch {
-    if (kept === asked) kept = undefined;
-    return [];
-  }
+  return sourceNotices(await kept.sources, now);
 }

@@ -10,14 +10,13 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { loadPatiently } from '../../../lib/load-patiently.js';
+import { loadForm } from '../../../lib/load-form.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
 import { TipCard } from './TipCard.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-// Code that is gone for good leaves the server's form, which is posted as it is.
-const GuideForm = lazy(() => loadPatiently(() => import('./GuideForm.js')).catch(() => new Promise<never>(() => {})));
+const GuideForm = lazy(() => loadForm(() => import('./GuideForm.js')));
 
 const page = filmTipsPage;
 

@@ -33,7 +33,7 @@ export default function GuideForm({ posted }: GuideFormProps) {
     bodyOf,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
-  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} />;
+  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} takesFocus={posted !== 'sent'} />;
   return (
     <SiteForm form={form} action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`} label={guideForm.heading}>
       <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />

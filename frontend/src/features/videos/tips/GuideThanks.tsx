@@ -6,13 +6,17 @@ import { useEffect, useRef } from 'react';
 import type { GuideDelivery } from '../../../lib/guide-answer.js';
 
 interface GuideThanksProps {
+  /** It has taken the place of the form the visitor was in; else it came with the page, and the focus is the visitor's. */
+  readonly takesFocus: boolean;
   readonly delivery: Exclude<GuideDelivery, { kind: 'none' }>;
 }
 
-/** Takes the form's place when the guide is on its way (spec section 4, "Guide form"), and its focus. */
-export function GuideThanks({ delivery }: GuideThanksProps) {
+/** Takes the form's place when the guide is on its way (spec section 4, "Guide form"). */
+export function GuideThanks({ delivery, takesFocus }: GuideThanksProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <Box ref={panel} tabIndex={-1} role="status" sx={{ textAlign: 'center', py: 3 }}>
       <CheckCircleOutlineRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
