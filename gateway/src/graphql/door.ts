@@ -1,5 +1,5 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware, type ExpressContextFunctionArgument } from '@as-integrations/express5';
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
@@ -38,7 +38,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, ch
     formatError,
     logger: log,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), complexityLimit, answerPolicy],
+    // Cache hints would be asked of every field; ours is a cache of whole answers.
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), complexityLimit, answerPolicy],
   });
   await server.start();
 

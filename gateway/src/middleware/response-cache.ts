@@ -11,6 +11,7 @@ interface CachedAnswer {
   readonly etag: string | undefined;
   readonly correctedQuery: string | undefined;
   readonly body: Buffer;
+  /** Made when it is first asked for again: most answers are not. */
   readonly gzipped: Buffer | undefined;
   readonly operation: GraphOperation | undefined;
 }
@@ -51,6 +52,20 @@ export function responseCache({ version, maxBytes, answered }: ResponseCacheOpti
     sizeCalculation: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0) + ENTRY_BYTES,
   });
   const flights = new Map<string, Promise<void>>();
+  const packing = new Map<string, Promise<CachedAnswer>>();
+
+  async function packed(key: string, answer: CachedAnswer, request: Request): Promise<CachedAnswer> {
+    const { body, gzipped } = answer;
+    if (gzipped || body.length < COMPRESS_FROM_BYTES || !request.acceptsEncodings('gzip')) return answer;
+    const pack = async () => {
+      const kept = { ...answer, gzipped: await compress(body) };
+      answers.set(key, kept);
+      return kept;
+    };
+    const flight = packing.get(key) ?? pack().finally(() => packing.delete(key));
+    packing.set(key, flight);
+    return flight;
+  }
 
   return async (request, response, next) => {
     const current = version();
@@ -63,7 +78,7 @@ export function responseCache({ version, maxBytes, answered }: ResponseCacheOpti
     if (!answers.has(key)) await flights.get(key);
     const answer = answers.get(key);
     answered(answer ? 'hit' : 'miss');
-    if (answer) return send(answer, request, response);
+    if (answer) return send(await packed(key, answer, request), request, response);
     if (!flights.has(key)) flights.set(key, capture(response, (kept) => answers.set(key, kept)).finally(() => flights.delete(key)));
     next();
   };
@@ -91,21 +106,21 @@ function capture(response: Response, keep: (answer: CachedAnswer) => void): Prom
       send(body);
       // From here on nobody waits for this caller to take the answer, or to go away.
       response.off('close', resolve);
-      if (bytes && contentType !== '') void entryOf(response, contentType, bytes).then(keep).finally(resolve);
-      else resolve();
+      if (bytes && contentType !== '') keep(entryOf(response, contentType, bytes));
+      resolve();
       return response;
     };
   });
 }
 
-async function entryOf(response: Response, contentType: string, body: Buffer): Promise<CachedAnswer> {
+function entryOf(response: Response, contentType: string, body: Buffer): CachedAnswer {
   return {
     contentType,
     cacheControl: String(response.getHeader('Cache-Control') ?? 'no-store'),
     etag: response.get('ETag'),
     correctedQuery: response.get(CORRECTED_QUERY_HEADER),
     body,
-    gzipped: body.length >= COMPRESS_FROM_BYTES ? await compress(body) : undefined,
+    gzipped: undefined,
     operation: operationOf(response),
   };
 }
