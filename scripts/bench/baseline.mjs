@@ -21,6 +21,12 @@ export async function regressions(lines) {
   });
 }
 
+/** Names the lines that nothing is known of yet. @param {readonly Line[]} lines @returns {Promise<readonly string[]>} */
+export async function withoutBaseline(lines) {
+  const baseline = (await readBaseline())[kind] ?? {};
+  return lines.map(({ name }) => name).filter((name) => !(name in baseline));
+}
+
 /** Keeps these ratios as what later runs are compared with; other lines stay. @param {readonly Line[]} lines */
 export async function saveBaseline(lines) {
   const baseline = await readBaseline();

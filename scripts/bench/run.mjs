@@ -19,10 +19,11 @@ export default async function bench(args) {
   if (values.quick) process.env.BENCH_QUICK = '1';
   // What these modules read of the environment is set above.
   const { table } = await import('./table.mjs');
-  const { regressions, saveBaseline } = await import('./baseline.mjs');
+  const { regressions, saveBaseline, withoutBaseline } = await import('./baseline.mjs');
   await ensureInstalled();
   await ensureBuilt();
   const chosen = suites.filter(({ name, quick }) => (values.only === undefined ? quick || !values.quick : name.includes(values.only)));
+  if (chosen.length === 0) throw new Error(`No suite is named so. There are: ${suites.map(({ name }) => name).join(', ')}.`);
   const reports = join(dataDirectory, 'reports');
   const linesFile = join(reports, 'bench-lines.jsonl');
   await mkdir(reports, { recursive: true });
@@ -38,6 +39,7 @@ export default async function bench(args) {
   console.log(`\n${table(lines)}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; all of it in ${join(reports, 'bench.json')}`);
   if (values.save) await saveBaseline(lines);
   const worse = await regressions(lines);
+  for (const name of await withoutBaseline(lines)) console.log(`Not in the baseline yet: ${name}`);
   for (const line of worse) console.log(`Slower than the baseline: ${line}`);
   for (const name of broken) console.log(`Did not run to its end: ${name}`);
   if (worse.length + broken.length > 0) process.exitCode = 1;
