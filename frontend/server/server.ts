@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { loggedTarget } from 'db/contract';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
@@ -52,7 +53,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     siteUrl,
     assets: await readAssets(clientDirectory),
     cards,
-    onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: path }, 'a part of a page failed'),
+    onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: loggedTarget(path) }, 'a part of a page failed'),
   });
   const metrics = createSiteMetrics();
   const cache = new HtmlCache({
@@ -61,7 +62,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
       tracedAs(posted?.requestId ?? randomUUID(), async () => {
         const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
-        if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: path, status: page.status }, 'a page could not be shown whole');
+        if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
         return page;
       }),
     // Pages show dates: at midnight in Houston all of them are old.

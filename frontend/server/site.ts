@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, referenceText, refusedRequest, type Brand } from 'db/contract';
+import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
@@ -53,7 +53,7 @@ export function createSite(options: SiteOptions): RequestListener {
     if (page) return sendPage(request, response, page);
     respond(request, response, target).catch((error: unknown) => {
       const requestId = requestIdOf(request);
-      log.error({ err: error, requestId, url: target }, 'a request failed');
+      log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
       else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
     });
@@ -96,7 +96,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const began = performance.now();
     const { gatewayUrl, dispatcher } = options;
     const status = await passOn(request, response, { gatewayUrl, dispatcher, requestId });
-    log.info({ requestId, method: request.method, url: target, status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
+    log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
   /** A form of a visitor without scripts; everyone else's goes to the gateway's own route. */
@@ -134,8 +134,8 @@ export function createSite(options: SiteOptions): RequestListener {
     const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) {
         metrics.answered('busy');
-        log.warn({ requestId, url: target }, 'too many pages asked for at once');
-      } else log.error({ err: error, requestId, url: target }, 'a page could not be rendered');
+        log.warn({ requestId, url: loggedTarget(target) }, 'too many pages asked for at once');
+      } else log.error({ err: error, requestId, url: loggedTarget(target) }, 'a page could not be rendered');
       return undefined;
     });
     if (!answer) {
@@ -143,7 +143,7 @@ export function createSite(options: SiteOptions): RequestListener {
       return plain(response, 503, withReference(errorCodes.SERVICE_UNAVAILABLE.message, requestId));
     }
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
-    log.debug({ url: target, status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
+    log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
     sendPage(request, response, answer.page);
   }
 }

@@ -108,6 +108,7 @@ describe('a message from the visitor to the letter', () => {
     await post('/api/contact', { ...person, email: `${MARK}@`, message: MARK });
     await post('/api/contact', { ...person, message: `${MARK} `.repeat(20_000) });
     await post('/api/contact', { ...person, subject: `Again ${MARK}` }, { [submissionHeaders.trap]: MARK });
+    for (const path of ['/api/jobs', '/careers']) await (await fetch(`${site}${path}?q=${MARK}&tag=${MARK}&${MARK}%20too`)).text();
     mail.now('refuses for now');
     await post('/api/contact', { ...person, subject: `Once more ${MARK}` }, { 'x-request-id': 'visit-refused' });
     await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'worker' && text.includes('visit-refused') && text.includes('submission not delivered'))));

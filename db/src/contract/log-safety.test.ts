@@ -1,4 +1,4 @@
-import { loggedError, secretsOf, withoutSecrets } from './log-safety.js';
+import { loggedError, loggedTarget, secretsOf, withoutSecrets } from './log-safety.js';
 
 describe('what must not be in a log', () => {
   it('are the values of keys, tokens and passwords, also of those inside addresses', () => {
@@ -10,15 +10,26 @@ describe('what must not be in a log', () => {
     ['{"reason":"sk-12345678 refused"}', '{"reason":"[hidden] refused"}'],
     ['{"url":"postgres://me:hunter2@db.example/x"}', '{"url":"postgres://[hidden]@db.example/x"}'],
     ['{"reason":"dear jo.doe@clinic.example, go"}', '{"reason":"dear [e-mail], go"}'],
+    ['{"url":"/x/jo.doe%40clinic.example/y"}', '{"url":"/x/[e-mail]/y"}'],
+    ['{"reason":"to jo@müller.de and müller@x.de."}', '{"reason":"to [e-mail] and [e-mail]."}'],
     ['{"reason":"a \\"quoted\\" secret: se\\"cret1"}', '{"reason":"a \\"quoted\\" secret: [hidden]"}'],
     ['{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}', '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}'],
   ])('%s is written as %s', (line, written) => expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written));
 
   it('is looked for in no more time than a long line needs', () => {
     const began = performance.now();
-    for (const long of ['a'.repeat(500_000), 'a@'.repeat(250_000), 'a://'.repeat(125_000)]) withoutSecrets(long, []);
+    for (const long of ['a'.repeat(500_000), 'a@'.repeat(250_000), 'a%40'.repeat(125_000), 'a://'.repeat(125_000)]) withoutSecrets(long, []);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
+
+  it.each([
+    ['/api/jobs?q=Jane+Doe&page=2', '/api/jobs?q&page'],
+    ['/careers?tag=a&tag=b&tag', '/careers?tag'],
+    ['/careers?Jane+Doe', '/careers?…'],
+    ['/careers?a=1?b=2\n', '/careers?a'],
+    ['/careers?', '/careers'],
+    ['/careers', '/careers'],
+  ])('is what somebody looks for: of %s stays %s', (target, logged) => expect(loggedTarget(target)).toBe(logged));
 
   it('is what a query was asked with', () => {
     const error = Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['jo@clinic.example'], driverError: { detail: 'Key (email)=(jo@clinic.example)' } });

@@ -52,6 +52,20 @@ function facts(error: Error): LoggedError {
   };
 }
 
+/** What may be shown of a parameter without a value, which is somebody's own word otherwise. */
+const PARAMETER_NAME = /^[\w.[\]-]{1,40}$/;
+
+/**
+ * @param target a request's, `/api/jobs?q=Jane+Doe&page=2`
+ * @returns its path and the names of its parameters, `/api/jobs?q&page`: people search for people
+ */
+export function loggedTarget(target: string): string {
+  const [path = '', query] = target.split(/\?(.*)/s);
+  if (!query) return path;
+  const names = query.split('&').map((parameter) => parameter.split('=')[0] ?? '').map((name) => (PARAMETER_NAME.test(name) ? name : '…'));
+  return `${path}?${[...new Set(names)].join('&')}`;
+}
+
 /** Values of variables that name a secret, and the passwords inside addresses, as they are and as a URL spells them. */
 export function secretsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const found = Object.entries(environment).flatMap(([name, value = '']) => {
@@ -80,5 +94,5 @@ export function withoutSecrets(line: string, secrets: readonly string[]): string
   return clean
     // Each begins where a word begins, or a long line of a stranger's making would be searched from every letter.
     .replace(/(?<![a-z+])([a-z][a-z+]*:\/\/)[^\s/@"\\]+@/gi, `$1${CENSORED}@`)
-    .replace(/(?<![\w.+'-])[\w.+'-]+@(?=[\w-]+\.)[\w.-]*\w/g, '[e-mail]');
+    .replace(/(?<![\p{L}\p{M}\p{N}_.+'-])[\p{L}\p{M}\p{N}_.+'-]+(?:@|%40)(?=[\p{L}\p{M}\p{N}_-]+\.)[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_]/gu, '[e-mail]');
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes } from 'db/contract';
+import { errorCodes, loggedTarget } from 'db/contract';
 import { matchesEtag } from '../encodings.js';
 import { TooBusyError } from '../html-cache.js';
 import { plainText, securityHeaders } from '../security-headers.js';
@@ -45,7 +45,7 @@ export function createCardServer(store: CardStore, log: Log): ServeCards {
       response.writeHead(200, { ...headers, 'Content-Type': 'image/png', 'Content-Length': png.length });
       response.end(request.method === 'HEAD' ? undefined : png);
     } catch (error) {
-      if (!(error instanceof TooBusyError)) log.warn({ err: error, url: request.url }, 'a card could not be had');
+      if (!(error instanceof TooBusyError)) log.warn({ err: error, url: loggedTarget(request.url ?? '/') }, 'a card could not be had');
       response.setHeader('Retry-After', RETRY_SECONDS);
       refuse(response, 503, errorCodes.SERVICE_UNAVAILABLE.message);
     }
