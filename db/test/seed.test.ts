@@ -49,6 +49,7 @@ describe('the organizations file', () => {
     ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id, name and careerPageUrl/],
     ['an unknown field', [{ ...entry, borad: 'clinic' }], /unknown field borad/],
     ['a key instead of the name of its variable', [{ ...entry, keyVariable: 'sk-12345' }], /must be the name of an environment variable/],
+    ['a variable that no log would strike out', [{ ...entry, keyVariable: 'CLINIC_ATS' }], /that ends in _KEY, _TOKEN, _SECRET or _PASSWORD/],
     ['two own entries', [{ own: true, vendor: 'lever', board: 'a' }, { own: true, vendor: 'lever', board: 'b' }], /repeats the id|only one entry/],
     ['broken JSON', '[{', /is not valid/],
   ])('refuses %s and says what is allowed', async (_, content, message) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { OperatorError } from '../embedded/operator-error.js';
+import { keyVariableName } from './key-variable.js';
 
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
@@ -17,7 +18,7 @@ const entrySchema = object({
   /** … or a feed file: a path, or a name below the feeds folder. */
   file: string().trim(),
   /** Name of the environment variable with the source's key. */
-  keyVariable: string().matches(/^[A-Z][A-Z0-9_]*$/, '${path} must be the name of an environment variable, e.g. LEGACY_TEAMTAILOR_KEY'),
+  keyVariable: string().matches(keyVariableName, '${path} must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e.g. LEGACY_TEAMTAILOR_KEY'),
   active: boolean().default(true),
 }).noUnknown('${path} has the unknown field ${unknown}');
 

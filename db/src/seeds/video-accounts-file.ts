@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { OperatorError } from '../embedded/operator-error.js';
+import { keyVariableName } from './key-variable.js';
 import { videoCategories } from './video-categories.js';
 
 const entrySchema = object({
@@ -13,7 +14,7 @@ const entrySchema = object({
   organizationId: string(),
   category: string().oneOf(videoCategories.map(({ id }) => id)),
   /** Name of the environment variable with its key, unless it is the source's usual one. */
-  keyVariable: string().matches(/^[A-Z][A-Z0-9_]*$/, '${path} must be the name of an environment variable, e.g. VIMEO_ACCESS_TOKEN'),
+  keyVariable: string().matches(keyVariableName, '${path} must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e.g. VIMEO_ACCESS_TOKEN'),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
 const usualKeys = { vimeo: 'VIMEO_ACCESS_TOKEN', youtube: 'YOUTUBE_API_KEY' } as const;
