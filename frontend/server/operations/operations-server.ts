@@ -13,11 +13,14 @@ export interface OperationsServer {
  */
 export async function openOperationsServer({ host, port }: { readonly host: string; readonly port: number }, registry: Registry): Promise<OperationsServer> {
   const server = createServer((request, response) => {
-    const wanted = request.method === 'GET' && request.url === '/metrics';
-    void (wanted ? registry.metrics() : Promise.resolve('There is /metrics here.\n')).then((text) => {
-      response.writeHead(wanted ? 200 : 404, { 'Content-Type': wanted ? registry.contentType : 'text/plain' });
-      response.end(text);
-    });
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is /metrics here.\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${error instanceof Error ? error.message : 'unknown'}\n`),
+    );
   });
   const got = await new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set SITE_OPERATIONS_PORT to a free one.`) : error));
