@@ -8,6 +8,8 @@ import { reachable } from './settings.mjs';
 import { watchBackend } from './watch.mjs';
 
 const ops = 'worker/dist/ops/main.js';
+/** A database that goes away while they start again must not end the site, which has its pages. */
+const START_PATIENCE_SECONDS = '600';
 
 /**
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
@@ -37,6 +39,7 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
       SITE_PORT: String(ports.site),
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
+      START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
       SITE_URL: process.env.SITE_URL || `http://127.0.0.1:${ports.site}`,
     };
     await runOps(['migrate'], env);
