@@ -1,4 +1,6 @@
-import { nextAddress } from './redirects.js';
+import { MockAgent } from 'undici';
+import { parsePrivateHosts } from './private-hosts.js';
+import { nextAddress, requestFollowing } from './redirects.js';
 
 describe('where a redirect leads', () => {
   const from = new URL('https://board.example/jobs?page=1');
@@ -16,5 +18,31 @@ describe('where a redirect leads', () => {
 
   it('may be https from http', () => {
     expect(nextAddress(new URL('http://board.example/'), 'https://board.example/').href).toBe('https://board.example/');
+  });
+});
+
+describe('a private host', () => {
+  const privateHosts = parsePrivateHosts('ats.internal,files.internal') ?? [];
+  async function asked(...hosts: readonly string[]): Promise<number> {
+    const dispatcher = new MockAgent();
+    dispatcher.disableNetConnect();
+    for (const [index, host] of hosts.entries()) {
+      const next = hosts[index + 1];
+      dispatcher.get(host).intercept({ path: '/' }).reply(next ? 302 : 200, '{}', next ? { headers: { location: `${next}/` } } : {});
+    }
+    try {
+      const answer = await requestFollowing(new URL(`${hosts[0]}/`), { headers: {}, redirects: 3, privateHosts, dispatcher, signal: AbortSignal.timeout(20_000), headersTimeout: 10_000, bodyTimeout: 10_000 });
+      return answer.statusCode;
+    } finally {
+      await dispatcher.close();
+    }
+  }
+
+  it('may lead to another one, and outside', async () => {
+    expect(await asked('https://ats.internal', 'https://files.internal', 'https://board.example')).toBe(200);
+  });
+
+  it.each([[['https://board.example', 'https://ats.internal']], [['https://ats.internal', 'https://board.example', 'https://files.internal']]])('is not reached by a redirect from outside: %j', async (hosts) => {
+    await expect(asked(...hosts)).rejects.toThrow('redirects from outside to a host of FETCH_PRIVATE_HOSTS');
   });
 });

@@ -19,7 +19,8 @@ interface Following {
 
 /**
  * Asks (GET) and follows redirects. Each hop is a request of its own that the dispatcher judges anew; a key goes to the
- * origin it is meant for alone, and over https unless the operator trusts the host.
+ * origin it is meant for alone, and over https unless the operator trusts the host. A private host is reached from
+ * private hosts alone.
  *
  * @returns the last answer, which may be one more redirect
  * @throws {FailedAttempt} for a redirect that is not followed, or a key that would go in the clear
@@ -28,8 +29,10 @@ export async function requestFollowing(address: URL, { headers, redirects, priva
   const seen = new Set([address.href]);
   let current = address;
   let sent = headers;
+  const isPrivate = (url: URL) => isPrivateHost(privateHosts, url.hostname, portOf(url));
+  let amongPrivate = isPrivate(address);
   for (let hops = 0; ; hops += 1) {
-    const inTheClear = current.protocol === 'http:' && !isPrivateHost(privateHosts, current.hostname, portOf(current));
+    const inTheClear = current.protocol === 'http:' && !isPrivate(current);
     if (inTheClear && Object.keys(sent).some((name) => !isForEverybody(name))) throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
     const answer = await request(current, { ...options, headers: sent });
     const [location] = [answer.headers['location']].flat();
@@ -38,6 +41,9 @@ export async function requestFollowing(address: URL, { headers, redirects, priva
     const next = nextAddress(current, location);
     if (seen.has(next.href)) throw new FailedAttempt('redirects in a circle', { passing: false });
     seen.add(next.href);
+    // The operator trusts these hosts, not everybody whose feed is read.
+    if (isPrivate(next) && !amongPrivate) throw new FailedAttempt('redirects from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed', { passing: false });
+    amongPrivate &&= isPrivate(next);
     // For good: whoever is asked in between must not choose what is asked with the key afterwards.
     if (next.origin !== address.origin) sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
     current = next;
