@@ -19,14 +19,11 @@ import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { openQueues } from './queues/open-queues.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
+import { keepSchedules, schedulesOf } from './queues/schedules.js';
 import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
 import { syncVideosWork } from './queues/sync-videos.js';
 
-const MINUTE = 60_000;
-/** What could not be handed over while the queue was away waits this long after its return. */
-const RELAY_EVERY_MILLISECONDS = 4_000;
-const DAY = 24 * 60 * MINUTE;
 /** Workers that start together order the first round once. */
 const STARTING_TOGETHER = 20_000;
 
@@ -66,11 +63,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       ? undefined
       : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
 
-  await producer.schedule(syncAllWork, {}, settings.syncIntervalMinutes * MINUTE);
-  await producer.schedule(relayOutboxWork, {}, RELAY_EVERY_MILLISECONDS);
-  await producer.schedule(sweepSubmissionsWork, {}, MINUTE);
-  await producer.schedule(syncVideosWork, {}, settings.syncIntervalMinutes * MINUTE);
-  await producer.schedule(erasePersonalDataWork, {}, DAY);
+  const schedules = schedulesOf(settings);
+  for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
   await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
   // What was promised while no worker ran waits no further minute.
   await producer.enqueue(relayOutboxWork, {});
@@ -78,10 +72,12 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   await producer.enqueue(sweepSubmissionsWork, {});
   // Not only a day from now: a worker that is started anew every day would never come to it.
   await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
+  const stopKeeping = keepSchedules(producer, schedules, log);
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 
   return async () => {
     await operations?.close();
+    await stopKeeping();
     await stopConsuming();
     await producer.close();
     await http.close();

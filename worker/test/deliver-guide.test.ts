@@ -24,7 +24,7 @@ const mailing = (smtpUrl: string): Mailing => ({
 });
 const http = createHttpClient({ attempts: 1 });
 // It never orders anything.
-const producer = { enqueue: () => Promise.resolve(), schedule: () => Promise.resolve(), close: () => Promise.resolve() };
+const producer = { enqueue: () => Promise.resolve(), schedule: () => Promise.resolve(), isScheduled: () => Promise.resolve(true), close: () => Promise.resolve() };
 
 let database: TestDatabase;
 let mail: MailServer;

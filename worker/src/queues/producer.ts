@@ -16,6 +16,8 @@ export interface Producer {
   enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
   /** Orders the work again and again; the first time after one interval. Calling it again only changes the interval. */
   schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
+  /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer within two seconds */
+  isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
         definition.name,
       );
     },
+    isScheduled: async ({ name }) => (await soon(queues.of(name).getJobScheduler(name), name)) !== undefined,
     close: () => queues.close(soon),
   };
 }
@@ -45,13 +48,13 @@ export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition
   return { attempts, backoff, removeOnComplete: retention.completed, removeOnFail: retention.failed, sizeLimit: PAYLOAD_BYTES };
 }
 
-async function soon(order: Promise<unknown>, name: string): Promise<void> {
+async function soon<Result>(order: Promise<Result>, name: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The queue ${name} did not answer within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`)), ENQUEUE_WITHIN_MILLISECONDS);
   });
   try {
-    await Promise.race([order, late]);
+    return await Promise.race([order, late]);
   } finally {
     clearTimeout(timer);
     // When it was late, its own failure comes later and has no reader.

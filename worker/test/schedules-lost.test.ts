@@ -1,0 +1,73 @@
+import { Redis } from 'ioredis';
+import { parseBrand } from 'db/contract';
+import { SubmissionEntity } from 'db/entities/submission.entity';
+import { submissionExists } from 'db/testing/factories';
+import { pino } from 'pino';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import { keepSchedules, schedulesOf } from '../src/queues/schedules.js';
+import { startMailServer, type MailServer } from './mail-server.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+const brand = parseBrand({ BRAND_NAME: 'Company' });
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+// As seldom as can be: nothing but relay and sweep comes round within a test.
+const schedules = schedulesOf({ syncIntervalMinutes: 1_440 });
+const LOOK_EVERY_MILLISECONDS = 200;
+
+describe.each(backends)('schedules on %s', (_, redis) => {
+  let house: QueueHouse;
+  let mail: MailServer;
+  let stopKeeping: () => Promise<void>;
+  const said: string[] = [];
+  const known = () => Promise.all(schedules.map(({ work: { name } }) => house.queues.of(name).getJobScheduler(name)));
+
+  beforeEach(async () => {
+    said.length = 0;
+    mail = await startMailServer();
+    house = await openQueueHouse(redis, {
+      transport: createMailTransport({ smtpUrl: mail.url, from: { name: brand.name, address: 'website@company.example' } }),
+      brand, companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example',
+    });
+    for (const { work, everyMilliseconds } of schedules) await house.producer.schedule(work, {}, everyMilliseconds);
+  });
+  afterEach(async () => {
+    await stopKeeping();
+    await house.close();
+    await mail.close();
+  });
+  const keep = () => {
+    stopKeeping = keepSchedules(house.producer, schedules, pino({ base: null }, { write: (line: string) => void said.push(line) }), LOOK_EVERY_MILLISECONDS);
+  };
+
+  it('are left as they are while the queue knows them', async () => {
+    const before = await known();
+    expect(before.map((schedule) => schedule?.name)).toEqual(schedules.map(({ work }) => work.name));
+    let looks = 0;
+    stopKeeping = keepSchedules({ ...house.producer, isScheduled: (work) => ((looks += 1), house.producer.isScheduled(work)) }, schedules, pino({ level: 'silent' }), LOOK_EVERY_MILLISECONDS);
+    await eventually(() => Promise.resolve(looks > 2 * schedules.length));
+    expect((await known()).map((schedule) => schedule?.next)).toEqual(before.map((schedule) => schedule?.next));
+    const ordered = await Promise.all(schedules.map(({ work }) => house.queues.of(work.name).getJobCounts('waiting')));
+    expect(ordered.every(({ waiting }) => waiting === 0)).toBe(true);
+  });
+
+  // Only Redis can be emptied without the submissions.
+  if (redis !== undefined) it('are made anew when the queue was emptied, and what waits for a retry is delivered', async () => {
+    await house.startWorker();
+    const { id } = await submissionExists(house.database.dataSource, { attempts: 1, lastError: 'Try again later', recheckAt: new Date() });
+    await emptied(house);
+    expect((await known()).every((schedule) => schedule === undefined)).toBe(true);
+    keep();
+    await eventually(async () => (await house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id })).state === 'delivered');
+    expect((await known()).map((schedule) => schedule?.name)).toEqual(schedules.map(({ work }) => work.name));
+    expect(mail.letters).toHaveLength(1);
+    expect(said.join()).toContain('the queue had lost its schedules');
+  });
+});
+
+/** As FLUSHALL does, for this test's queues alone. */
+async function emptied({ address: { redisUrl: url = '', prefix = '' } }: QueueHouse): Promise<void> {
+  const redis = new Redis(url);
+  await redis.eval(`for _, key in ipairs(redis.call('keys', ARGV[1])) do redis.call('del', key) end`, 0, `${prefix}:*`);
+  await redis.quit();
+}
