@@ -74,6 +74,23 @@ describe('a submission', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
+  it('is mailed once though the connection that holds its lock dies under way', async () => {
+    const { id } = await exists();
+    const usual = mailing(mail.url);
+    const send: Mailing['transport']['send'] = async (letter) => {
+      await usual.transport.send(letter);
+      await house.database.dataSource.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7114207 and pid <> pg_backend_pid()
+         and database = (select oid from pg_database where datname = current_database())`,
+      );
+    };
+    expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({ outcome: 'done' });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(log.join()).toContain('could not be recorded');
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.letters).toHaveLength(1);
+  });
+
   it('that looks like spam says so in its subject', async () => {
     const { id } = await exists({ spamMarks: ['links'] });
     await deliver(id);

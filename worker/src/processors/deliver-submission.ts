@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
 import { beginDelivery, recordDelay, recordDelivered, recordGivenUp, releaseDeliveryLock, takeDeliveryLock } from 'db/repositories/deliveries';
 import type { EntityManager } from 'typeorm';
@@ -5,6 +6,10 @@ import { MailFailure } from '../mail/mail-failure.js';
 import { submissionLetter } from '../mail/submission-letter.js';
 import { deliverSubmissionWork } from '../queues/deliver-submission.js';
 import { processor, type ProcessorOutcome, type ProcessorSurroundings } from './processor.js';
+
+/** Postgres that was started anew is back within this. */
+const RECORD_WITHIN_MILLISECONDS = 30_000;
+const RECORD_AGAIN_MILLISECONDS = 500;
 
 /** Mails a stored message to the company, once; a lock keeps two workers from doing it side by side. */
 export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, surroundings) => {
@@ -16,14 +21,18 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
     try {
       return await deliver(runner.manager, submissionId, surroundings);
     } finally {
-      await releaseDeliveryLock(runner.manager, submissionId);
+      // A connection that died took its lock along; what was done stays done.
+      await releaseDeliveryLock(runner.manager, submissionId).catch((error: unknown) => {
+        surroundings.log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery lock was gone before it was let go');
+      });
     }
   } finally {
     await runner.release();
   }
 });
 
-async function deliver(connection: EntityManager, submissionId: string, { mail, metrics, log }: ProcessorSurroundings): Promise<ProcessorOutcome> {
+async function deliver(connection: EntityManager, submissionId: string, surroundings: ProcessorSurroundings): Promise<ProcessorOutcome> {
+  const { mail, metrics, log } = surroundings;
   const delivery = mail && (await beginDelivery(connection, submissionId));
   if (!delivery) return { outcome: 'skipped', reason: 'There is nothing to deliver.' };
   const { attempts, requestId } = delivery;
@@ -40,10 +49,29 @@ async function deliver(connection: EntityManager, submissionId: string, { mail, 
   }
   // Between the server's yes and this line a crash lets it be mailed again: under the same Message-ID, by which mail
   // programs know it for the same. Recording first would lose it instead.
-  await recordDelivered(connection, submissionId);
+  await recordSurely(connection, submissionId, surroundings);
   metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
   log.info({ requestId, submission: submissionId, attempts }, 'submission delivered');
   return { outcome: 'done' };
+}
+
+/**
+ * The connection may have died while the letter was under way, and with it the lock; Postgres may be back already. What
+ * is mailed must be recorded all the same, or it is mailed again.
+ *
+ * @throws what the last try met
+ */
+async function recordSurely(connection: EntityManager, submissionId: string, { dataSource, log }: ProcessorSurroundings): Promise<void> {
+  const deadline = Date.now() + RECORD_WITHIN_MILLISECONDS;
+  for (let manager = connection; ; manager = dataSource.manager) {
+    try {
+      return await recordDelivered(manager, submissionId);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery could not be recorded; trying on');
+    }
+    await pause(RECORD_AGAIN_MILLISECONDS * (0.5 + Math.random()));
+  }
 }
 
 /** The longest the queue may wait before it tries again. */
