@@ -7,7 +7,8 @@ import { LogFile } from './log-file.mjs';
 import { root } from './paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
-const STOP_WITHIN_MILLISECONDS = 12_000;
+/** More than the worker takes at most (worker/src/main.ts); who has nothing under way leaves at once. */
+const STOP_WITHIN_MILLISECONDS = 28_000;
 const LOG_BYTES_KEPT = 20 * 1024 * 1024;
 const RESTARTS_A_MINUTE = 5;
 /** pino's level for errors. */

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
 
-/** Work under way may take this long to end after SIGTERM; then its lock runs out and another worker takes it over. */
-const STOP_WITHIN_MILLISECONDS = 10_000;
+/** Work under way may take this long to end after SIGTERM, less than containers are given (compose's stop_grace_period); then its lock runs out and another worker takes it over. */
+const STOP_WITHIN_MILLISECONDS = 25_000;
 
 try {
   const settings = readSettings();
