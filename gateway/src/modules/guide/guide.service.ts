@@ -37,13 +37,15 @@ export class GuideService {
   async request(input: unknown, { address, requestId }: { readonly address: string; readonly requestId: string }): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
     const { limits: sending } = this.surroundings;
-    // A visitor gets the guide whatever happens; who is mailed may not have asked for it.
-    const mayMail = (await sending.take(address)) === 'usual' && (await sending.mayMail(email));
+    const usual = (await sending.take(address)) === 'usual';
     const began = performance.now();
     const { database, log } = this.surroundings;
     const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, sameWithinMinutes)).catch(() => {
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'a request for the guide could not be stored' });
     });
+    // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
+    // counts for none.
+    const mayMail = usual && (!isNew || (await sending.mayMail(email)));
     if (!mayMail) {
       const decided = await within(STORE_WITHIN_MILLISECONDS, switchGuideToDownload(database, id, 'too many were asked for')).catch(() => undefined);
       log.info({ requestId, guideRequest: id, decided }, 'guide not mailed: too many were asked for');
