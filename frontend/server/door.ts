@@ -9,5 +9,5 @@ import { limits } from 'db/contract';
  */
 export function createDoor(listener: RequestListener, times: ServerOptions = {}): Server {
   const door = createServer({ ...limits.doors.server, ...times }, listener);
-  return Object.assign(door, { maxHeadersCount: limits.doors.headers, maxConnections: limits.doors.connections });
+  return Object.assign(door, { maxHeadersCount: limits.doors.headers, maxConnections: limits.doors.connections, timeout: limits.doors.silenceMilliseconds });
 }

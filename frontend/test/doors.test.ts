@@ -49,6 +49,7 @@ describe('the door of the site', () => {
 
 it('a request that never ends is cut off, a hundred at once', async () => {
   const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const address = door.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;

@@ -8,9 +8,10 @@ import { limits } from 'db/contract';
  * @param times shorter ones, for tests
  */
 export function createDoor(listener: RequestListener, times: ServerOptions = {}): Server {
-  const { server, headers, connections } = limits.doors;
+  const { server, headers, connections, silenceMilliseconds } = limits.doors;
   const door = createServer({ ...server, ...times }, listener);
   door.maxHeadersCount = headers;
   door.maxConnections = connections;
+  door.timeout = silenceMilliseconds;
   return door;
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { limits } from 'db/contract';
 import { drip, rawStatus } from 'db/testing/raw-request';
 import { createDoor } from '../src/door.js';
@@ -74,4 +77,22 @@ describe('a request that never ends', () => {
     expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
     await new Promise((resolve) => door.close(resolve));
   });
+});
+
+it('an answer nobody reads is given up', async () => {
+  const door = createDoor((_, response) => void response.write(Buffer.alloc(64_000_000)));
+  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
+  door.timeout = 300;
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const address = door.address();
+  const unread = connect(address !== null && typeof address === 'object' ? address.port : 0, '127.0.0.1');
+  unread.on('error', () => undefined).pause();
+  const answered: Promise<readonly unknown[]> = once(door, 'request');
+  unread.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  const [, response] = await answered;
+  if (!(response instanceof ServerResponse)) throw new Error('There is no answer.');
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  unread.destroy();
+  await new Promise((resolve) => door.close(resolve));
 });
