@@ -1,7 +1,7 @@
 import type { KnownJob } from 'db/repositories/job-sync';
 import { createDataSource } from 'db/data-source';
 import type { FeedItem } from '../connectors/connector.js';
-import { MOST_RECORDS, takeInFeed } from './take-in-feed.js';
+import { takeInFeed } from './take-in-feed.js';
 
 /** Every id is that of a job known as it is, so that nothing needs a database. */
 class AllKnown extends Map<string, KnownJob> {
@@ -19,5 +19,5 @@ async function* endless(): AsyncGenerator<FeedItem> {
 it('a feed is refused when it makes up jobs without end, and nothing of it is written', async () => {
   // Never connected: a single write would fail.
   const { manager } = createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1, applicationName: 'test' });
-  await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed' }, new AllKnown(), endless(), new Date())).rejects.toThrow(`The feed lists more than ${MOST_RECORDS} jobs.`);
+  await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed', mostRecords: 2_000 }, new AllKnown(), endless(), new Date())).rejects.toThrow('The feed lists more than 2000 jobs.');
 });

@@ -13,7 +13,7 @@ const BATCH = 200;
 /** No feed is that faulty; what claims to be one must not fill the memory. */
 const MOST_REJECTIONS = 50_000;
 /** Several times the largest board there is; a feed that makes jobs up must not fill the disk either. */
-export const MOST_RECORDS = 500_000;
+const MOST_RECORDS = 500_000;
 
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
@@ -24,13 +24,15 @@ export interface TakenFeed extends FeedNow {
 interface Run {
   readonly organizationId: string;
   readonly vendor: string;
+  /** Another bound, for tests. */
+  readonly mostRecords?: number;
 }
 
 /**
  * Reads a feed to its end and writes new, changed and reappeared jobs as they come by. A record whose fingerprint is
  * known is not looked into: that makes a sync without news cheap.
  */
-export async function takeInFeed(manager: EntityManager, { organizationId, vendor }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
+export async function takeInFeed(manager: EntityManager, { organizationId, vendor, mostRecords = MOST_RECORDS }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
   const postings: FeedNow['postings'][number][] = [];
   const rejections: Rejection[] = [];
   const writing: SyncedJob[] = [];
@@ -44,7 +46,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
       looked += 1;
       if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
-      if (looked > MOST_RECORDS) throw new FeedError(`The feed lists more than ${MOST_RECORDS} jobs.`);
+      if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
       if (item.kind === 'rejected') {
         received += 1;
