@@ -28,8 +28,13 @@ let kept: { readonly sources: Promise<readonly KnownSource[]>; readonly until: n
  */
 export async function loadSourceNotices(now = new Date()): Promise<readonly SourceNotice[]> {
   if (!kept || kept.until <= now.getTime()) {
-    const sources = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)).then(({ jobSources }) => jobSources, () => []);
+    const sources = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)).then(({ jobSources }) => jobSources);
     kept = { sources, until: now.getTime() + KEPT_MILLISECONDS };
   }
-  return sourceNotices(await kept.sources, now);
+  try {
+    return sourceNotices(await kept.sources, now);
+  } catch {
+    // A failure is kept like an answer: the next page shall not wait for it, too.
+    return [];
+  }
 }
