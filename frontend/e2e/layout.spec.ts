@@ -84,7 +84,13 @@ test.describe('desktop menu', () => {
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Space');
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
-    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    const stops = bar(page).locator('#menu-videos').getByRole('link');
+    await expect(stops.first()).toBeVisible();
+    for (const stop of await stops.all()) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
     await expect(dropdown(page, 'Careers')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
