@@ -7,7 +7,7 @@ import { median } from './statistics.mjs';
  * `tolerance`: how much worse than the baseline is no regression, where nothing is left to chance.
  *
  * @typedef {{ atLeast: number } | { atMost: number }} Goal
- * @typedef {{ name: string, reference: string, goal: Goal, ratio: number, low: number, high: number, ours: number, theirs: number, unit: string, tolerance?: number }} Line
+ * @typedef {{ name: string, reference: string, goal: Goal, ratio: number, low: number, high: number, ours: number, theirs: number, unit: string, suite?: string, tolerance?: number }} Line
  */
 
 /** Whether this is the short version that the tests run. */
@@ -43,7 +43,7 @@ export async function compare({ lines, reference, ours, theirs, rounds = quick ?
 
 /** Adds a line to the table. @param {Line} line */
 export function report(line) {
-  if (process.env.BENCH_LINES) appendFileSync(process.env.BENCH_LINES, `${JSON.stringify(line)}\n`);
+  if (process.env.BENCH_LINES) appendFileSync(process.env.BENCH_LINES, `${JSON.stringify({ ...line, suite: process.env.BENCH_SUITE })}\n`);
   console.log(`${line.name}: ${line.ratio.toFixed(2)} × ${line.reference}`);
 }
 

@@ -26,7 +26,7 @@ export async function settledAnswer(url, headers) {
 
 /** The same bytes and headers from nginx where it is installed, else from the least server Node has. @param {readonly Answer[]} answers @returns {Promise<StillServer>} */
 export async function startStillServer(answers) {
-  const hasNginx = await promisify(execFile)('nginx', ['-v']).then(() => true, () => false);
+  const hasNginx = process.env.BENCH_NO_NGINX !== '1' && (await promisify(execFile)('nginx', ['-v']).then(() => true, () => false));
   return hasNginx ? startNginx(answers) : startBare(answers);
 }
 
