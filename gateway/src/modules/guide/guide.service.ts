@@ -30,7 +30,7 @@ export class GuideService {
 
   /**
    * Stores the request, lets a worker mail the guide and says within three seconds what became of it: mailed, or to be
-   * downloaded. Once it is to be downloaded no mail follows.
+   * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
    * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */

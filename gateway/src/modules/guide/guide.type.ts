@@ -9,5 +9,5 @@ export class GuideRequestInput {
 @PublicType('GuideResponse')
 export class GuideResponseType {
   @Field(() => Boolean, { description: 'True once the mail server has accepted it.' }) emailSent!: boolean;
-  @Field(() => String, { nullable: true, description: 'Where the guide is, when it was not mailed; no mail follows then.' }) downloadUrl?: string;
+  @Field(() => String, { nullable: true, description: 'Where the guide is, when it was not mailed in time. A mail that was on its way already may still arrive.' }) downloadUrl?: string;
 }
