@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from 'db/embedded/server';
@@ -119,6 +119,12 @@ export class Redis {
     const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''];
     this.#child = spawn('redis-server', settings, { stdio: 'ignore' });
     this.#child.on('error', () => undefined);
+  }
+
+  /** Loses what it kept. It must not run. */
+  async empty() {
+    await rm(this.folder, { recursive: true, force: true });
+    await mkdir(this.folder, { recursive: true });
   }
 
   /** @param {NodeJS.Signals} signal */

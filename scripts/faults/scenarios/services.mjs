@@ -31,10 +31,21 @@ export const services = [
   {
     name: 'redis',
     title: 'Redis is gone for 20 s',
-    missing: ({ redis }) => (redis ? undefined : Redis.isHere() ? 'the queue runs on Postgres' : 'no redis-server here: the queue runs on Postgres'),
+    missing: redisMissing,
     run: async ({ redis }) => {
       await redis?.stop();
       await pause(AWAY_MILLISECONDS);
+      redis?.start();
+      return { restoredAt: Date.now() };
+    },
+  },
+  {
+    name: 'redis-emptied',
+    title: 'Redis is replaced by an empty one',
+    missing: redisMissing,
+    run: async ({ redis }) => {
+      await redis?.stop();
+      await redis?.empty();
       redis?.start();
       return { restoredAt: Date.now() };
     },
@@ -72,3 +83,9 @@ export const services = [
     },
   },
 ];
+
+/** @param {import('../house.mjs').House} house */
+function redisMissing({ redis }) {
+  if (redis) return undefined;
+  return Redis.isHere() ? 'the queue runs on Postgres' : 'no redis-server here: the queue runs on Postgres';
+}
