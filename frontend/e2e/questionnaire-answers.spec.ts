@@ -89,3 +89,12 @@ test('a step of the progress leads to its section, below the sticky header', asy
     await expect(page.getByRole('link', { name: 'Decision-Making Process' })).toHaveAttribute('aria-current', 'step');
   }
 });
+
+test('the marked step follows a jump over the whole page, down and up', async ({ page }) => {
+  await openQuestionnaire(page);
+  const steps = page.getByRole('navigation', { name: 'Questionnaire progress' }).getByRole('link');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+});

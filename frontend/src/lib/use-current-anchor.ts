@@ -5,6 +5,8 @@ import { currentAnchor } from './current-anchor.js';
 
 /** A little below the sticky header, so that what an anchor was followed to counts as read. */
 const readingLine = headerHeight.md + 120;
+/** More pixels than any page has. */
+const FAR_ABOVE = 1_000_000;
 
 /**
  * @param anchors ids of elements, in page order
@@ -20,10 +22,11 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
       setCurrent(currentAnchor(places, readingLine, hash));
     };
     let observer: IntersectionObserver | undefined;
-    // Told whenever an element's beginning crosses the line: what it looks at ends there, wherever the window does.
+    // Told whenever an element's beginning crosses the line, however far the page jumps: what it looks at ends there,
+    // wherever the window does, and begins far above it.
     const observe = () => {
       observer?.disconnect();
-      observer = new IntersectionObserver(read, { rootMargin: `0px 0px ${readingLine - window.innerHeight}px 0px` });
+      observer = new IntersectionObserver(read, { rootMargin: `${FAR_ABOVE}px 0px ${readingLine - window.innerHeight}px 0px` });
       for (const element of elements) observer.observe(element);
     };
     observe();
