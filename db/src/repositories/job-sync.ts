@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { JobEntity } from '../entities/job.entity.js';
+import { rowsOfValues } from './rows-of-values.js';
 
 /** What a sync must know of a stored job to decide about it. */
 export interface KnownJob {
@@ -15,7 +16,7 @@ export interface KnownJob {
 /** A job as the feed states it now. When it was seen and changed is the repository's to write. */
 export type SyncedJob = Omit<JobEntity, 'organization' | 'firstSeenAt' | 'lastSeenAt' | 'updatedAt' | 'missedSyncs' | 'closedAt'>;
 
-/** Rows of one statement: bounds the size of its one parameter. */
+/** Rows of one statement, which may have 65,535 parameters. */
 const BATCH = 200;
 /** An open job's `last_seen_at` may lag this much, so that a sync without news rewrites no rows. */
 const SEEN_LAG_HOURS = 6;
@@ -29,30 +30,44 @@ export async function findKnownJobs(manager: EntityManager, organizationId: stri
   );
 }
 
-/** Writes new, changed and reappeared jobs; each is open afterwards. `refreshJobSearch` must follow in the same transaction. */
-export async function upsertJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<void> {
+const written = [
+  'id', 'organization_id', 'external_id', 'title', 'description', 'description_text', 'location', 'locations', 'workplace', 'department', 'employment_type',
+  'employment_type_raw', 'schema_employment_types', 'posted_at', 'valid_through', 'apply_url', 'hosted_url', 'requisition_id', 'pay', 'language', 'is_prospect',
+  'content_hash', 'feed_fingerprint',
+];
+/** A job keeps its organization and its name in the feed. */
+const rewritten = written.slice(3).map((column) => `${column} = excluded.${column}`).join(', ');
+
+/**
+ * Writes new, changed and reappeared jobs; each is open afterwards. `indexJobs` must follow in the same transaction.
+ *
+ * @returns the jobs with what they are listed by, in the database's own precision
+ */
+export async function upsertJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<readonly (SyncedJob & { readonly sortAt: string })[]> {
+  const sortedAt = new Map<string, string>();
   for (let start = 0; start < jobs.length; start += BATCH) {
-    await manager.query(
-      `insert into jobs (id, organization_id, external_id, title, description, description_text, location, locations, workplace, department,
-                         employment_type, employment_type_raw, schema_employment_types, posted_at, valid_through, apply_url, hosted_url,
-                         requisition_id, pay, language, is_prospect, content_hash, feed_fingerprint)
-       select id, "organizationId", "externalId", title, description, "descriptionText", location, locations, workplace, department,
-              "employmentType", "employmentTypeRaw", array(select jsonb_array_elements_text("schemaEmploymentTypes")), "postedAt", "validThrough", "applyUrl", "hostedUrl",
-              "requisitionId", nullif(pay, 'null'::jsonb), language, "isProspect", "contentHash", fingerprint
-       from jsonb_to_recordset($1::jsonb) as given
-         (id text, "organizationId" text, "externalId" text, title text, description text, "descriptionText" text, location text, locations jsonb,
-          workplace text, department text, "employmentType" text, "employmentTypeRaw" text, "schemaEmploymentTypes" jsonb, "postedAt" timestamptz,
-          "validThrough" timestamptz, "applyUrl" text, "hostedUrl" text, "requisitionId" text, pay jsonb, language text, "isProspect" boolean, "contentHash" text, fingerprint text)
-       on conflict (id) do update set
-         title = excluded.title, description = excluded.description, description_text = excluded.description_text, location = excluded.location,
-         locations = excluded.locations, workplace = excluded.workplace, department = excluded.department, employment_type = excluded.employment_type,
-         employment_type_raw = excluded.employment_type_raw, schema_employment_types = excluded.schema_employment_types, posted_at = excluded.posted_at,
-         valid_through = excluded.valid_through, apply_url = excluded.apply_url, hosted_url = excluded.hosted_url, requisition_id = excluded.requisition_id,
-         pay = excluded.pay, language = excluded.language, is_prospect = excluded.is_prospect, content_hash = excluded.content_hash, feed_fingerprint = excluded.feed_fingerprint,
-         last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null`,
-      [JSON.stringify(jobs.slice(start, start + BATCH))],
+    const batch = jobs.slice(start, start + BATCH);
+    const stored: { id: string; at: string }[] = await manager.query(
+      `insert into jobs (${written.join(', ')}) ${rowsOfValues(batch.length, written.length)}
+       on conflict (id) do update set ${rewritten}, last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null
+       returning id, coalesce(posted_at, first_seen_at)::text as at`,
+      batch.flatMap(valuesOf),
     );
+    for (const { id, at } of stored) sortedAt.set(id, at);
   }
+  return jobs.flatMap((job) => {
+    const sortAt = sortedAt.get(job.id);
+    return sortAt === undefined ? [] : [{ ...job, sortAt }];
+  });
+}
+
+/** In the order of {@link written}. */
+function valuesOf(job: SyncedJob): readonly unknown[] {
+  return [
+    job.id, job.organizationId, job.externalId, job.title, job.description, job.descriptionText, job.location, JSON.stringify(job.locations), job.workplace,
+    job.department, job.employmentType, job.employmentTypeRaw, job.schemaEmploymentTypes, job.postedAt?.toISOString() ?? null, job.validThrough?.toISOString() ?? null,
+    job.applyUrl, job.hostedUrl, job.requisitionId, job.pay === null ? null : JSON.stringify(job.pay), job.language, job.isProspect, job.contentHash, job.fingerprint,
+  ];
 }
 
 /** Notes that these jobs' records say what is stored already, in other bytes. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { composeJobId } from 'db/contract';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { indexJobs } from 'db/repositories/job-search-index';
 import { rememberFingerprints, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
@@ -109,7 +109,6 @@ class BatchWriter {
   }
 
   async #store(jobs: readonly SyncedJob[]): Promise<void> {
-    await upsertJobs(this.manager, jobs);
-    await refreshJobSearch(this.manager, jobs.map(({ id }) => id));
+    await indexJobs(this.manager, await upsertJobs(this.manager, jobs));
   }
 }
