@@ -1,22 +1,20 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import type { Brand } from 'db/contract';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
+import { createFront } from './front.js';
 import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
 import { createReadLimits } from './limits/read-limits.js';
+import { trustedProxies } from './limits/visitor-address.js';
 import { parsedBody, rawBody } from './middleware/graphql-body.js';
-import { watchProxyHops } from './middleware/proxy-hops.js';
-import { requestForm } from './middleware/request-form.js';
-import { requestId } from './middleware/request-id.js';
-import { requestLog } from './middleware/request-log.js';
 import { responseCache } from './middleware/response-cache.js';
-import { permissionsPolicy, readableEverywhere, securityHeaders } from './middleware/security-headers.js';
+import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import type { GatewayMetrics } from './operations/metrics.js';
-import { requestMetrics } from './operations/request-metrics.js';
 import { errorAnswers, nothingHere } from './rest/errors.js';
 import { healthRoutes } from './rest/health.js';
 import { restDoor } from './rest/router.js';
@@ -41,32 +39,32 @@ export interface AppOptions {
 }
 
 export interface App {
-  readonly express: Express;
+  readonly answer: RequestListener;
   /** Lets running GraphQL operations finish, and what is handed over after an answer. */
   stop(): Promise<void>;
 }
 
 /** Builds the whole HTTP side of the gateway. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, log, brand, metrics } = options;
+  const { database, log, brand, metrics, dataVersion, siteUrl } = options;
   const services = createServices(options);
-  const reads = createReadLimits(database, options.secret);
+  const trust = trustedProxies(options.trustProxy);
+  const reads = createReadLimits(database, options.secret, trust);
   const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log, charge: (request, complexity) => reads.charge(request, complexity) });
-  const cache = responseCache({ version: options.dataVersion, maxBytes: options.cacheBytes, answered: (result) => metrics.cacheAnswers.inc({ result }) });
+  const headers = securityHeaders(siteUrl);
+  const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
-  const app = express();
-  app.set('trust proxy', options.trustProxy);
-  app.disable('x-powered-by');
-  app.use(requestId, requestLog(log), requestMetrics(metrics), securityHeaders(options.siteUrl), permissionsPolicy, requestForm);
-  app.use(healthRoutes(database));
-  app.use(watchProxyHops(log), reads.answer);
-  app.use('/graphql', playground(), rawBody, cache, reads.work, compression(), parsedBody, graphql.router);
-  app.use('/api', cache, reads.work, compression(), restDoor(services, brand.applicationHost));
-  app.use('/feeds', readableEverywhere);
-  app.use(reads.work, compression(), syndicationRoutes(services.syndication, options.siteUrl, options.dataVersion));
-  app.use(nothingHere);
-  app.use(errorAnswers(log));
-  return { express: app, stop: async () => {
+  const routes = express();
+  routes.set('trust proxy', trust);
+  routes.disable('x-powered-by');
+  routes.use(healthRoutes(database));
+  routes.use('/graphql', playground(), rawBody, cache.keep, reads.work, compression(), parsedBody, graphql.router);
+  routes.use('/api', cache.keep, reads.work, compression(), restDoor(services, brand.applicationHost));
+  routes.use('/feeds', readableEverywhere);
+  routes.use(reads.work, compression(), syndicationRoutes(services.syndication, siteUrl, dataVersion));
+  routes.use(nothingHere);
+  routes.use(errorAnswers(log));
+  return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, routes }), stop: async () => {
       await graphql.stop();
       await services.enquiries.settled();
       await services.videos.settled();

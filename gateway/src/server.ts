@@ -53,7 +53,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const app = await createApp({
     metrics, database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
   });
-  const server = createDoor(app.express);
+  const server = createDoor(app.answer);
   let operations: OperationsServer | undefined;
   const release = async () => {
     await operations?.close();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { limits, restRoutes } from 'db/contract';
 import type { Request, RequestHandler } from 'express';
@@ -5,6 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { limitedAddress } from './limited-address.js';
 import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
+import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
 const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
 
@@ -14,8 +16,12 @@ loopback.addAddress('::1', 'ipv6');
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
-  /** Counts every answer, in this process alone: as cheap as an answer from the cache. */
-  readonly answer: RequestHandler;
+  /**
+   * Counts every answer, in this process alone: as cheap as an answer from the cache.
+   *
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  answer(request: IncomingMessage): Promise<void> | undefined;
   /** Counts an answer that has to be worked out, with all replicas. Submissions have limits of their own. */
   readonly work: RequestHandler;
   /**
@@ -27,22 +33,17 @@ export interface ReadLimits {
 }
 
 /** @param secret addresses are stored hashed with it */
-export function createReadLimits(database: DataSource, secret: string): ReadLimits {
+export function createReadLimits(database: DataSource, secret: string, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(database, { name: 'reads', points: uncached, seconds: windowSeconds });
-  const take = async (request: Request, points: number) => {
-    const reader = readerOf(request);
+  const take = async (request: IncomingMessage, points: number) => {
+    const reader = readerOf(request, trust);
     if (reader !== undefined) await shared.take(hashedKey(secret, reader), points);
   };
   return {
-    answer: async (request, _response, next) => {
-      const reader = readerOf(request);
-      if (reader !== undefined) {
-        await inProcess.consume(reader).catch((refusal: unknown) => {
-          throw refusalOf(refusal);
-        });
-      }
-      next();
+    answer: (request) => {
+      const reader = readerOf(request, trust);
+      return reader === undefined ? undefined : countedIn(inProcess, reader);
     },
     work: async (request, _response, next) => {
       if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
@@ -59,17 +60,19 @@ export function createReadLimits(database: DataSource, secret: string): ReadLimi
  * @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody;
  * and for this very machine: somebody at work on it, or all visitors of a proxy that does not tell them apart
  */
-function readerOf(request: Request): string | undefined {
-  const { ip = '', headers } = request;
-  const asksForItself = headers['x-forwarded-for'] === undefined && isTrusted(request);
-  return asksForItself || loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(ip);
+function readerOf(request: IncomingMessage, trust: TrustedProxies): string | undefined {
+  const asksForItself = request.headers['x-forwarded-for'] === undefined && trust(request.socket.remoteAddress ?? '', 0);
+  if (asksForItself) return undefined;
+  const address = visitorAddress(request, trust);
+  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(address);
 }
 
-function isTrusted(request: Request): boolean {
-  const trust: unknown = request.app.get('trust proxy fn');
-  if (typeof trust !== 'function') return false;
-  const trusted: unknown = Reflect.apply(trust, undefined, [request.socket.remoteAddress, 0]);
-  return trusted === true;
+async function countedIn(limiter: RateLimiterMemory, reader: string): Promise<void> {
+  try {
+    await limiter.consume(reader);
+  } catch (refusal) {
+    throw refusalOf(refusal);
+  }
 }
 
 function isSubmission({ baseUrl, method }: Request): boolean {

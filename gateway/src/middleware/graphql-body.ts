@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../app-error.js';
 
@@ -5,7 +6,15 @@ import { AppError } from '../app-error.js';
 export const BODY_LIMIT = '100kb';
 
 /** Reads the body as bytes: the response cache compares those, and most requests need no parsing at all. */
-export const rawBody: RequestHandler = express.raw({ type: () => true, limit: BODY_LIMIT });
+export const rawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
+
+/** @returns the bytes of a body, which stay with the request; undefined when there are none */
+export async function graphqlBody(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => {
+    rawBody(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error instanceof Error ? error : new Error('The body could not be read.', { cause: error }))));
+  });
+  return request.body;
+}
 
 /** Parses what the cache did not answer. */
 export const parsedBody: RequestHandler = (request, _response, next) => {

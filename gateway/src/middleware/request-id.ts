@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const HEADER = 'X-Request-Id';
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** Long enough for every tracing system's ids, and nothing that could forge a log line. */
 const SANE = /^[A-Za-z0-9._:-]{8,128}$/;
 
-/** Gives every request an id, the caller's own where it is sane, and answers it. */
-export const requestId: RequestHandler = (request, response, next) => {
-  const given = request.get(HEADER);
-  response.setHeader(HEADER, given && SANE.test(given) ? given : randomUUID());
-  next();
-};
+/** @returns the caller's own id where it is sane, else a new one */
+export function requestIdFor({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+}
 
 /** @returns the id the answer carries */
 export function requestIdOf(response: ServerResponse): string {
-  return String(response.getHeader(HEADER) ?? '');
+  return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }

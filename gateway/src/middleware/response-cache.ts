@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Request, RequestHandler, Response } from 'express';
-import { LRUCache } from 'lru-cache';
+import accepts from 'accepts';
+import type { RequestHandler, Response } from 'express';
+import fresh from 'fresh';
 import { noteOperation, operationOf, type GraphOperation } from '../operations/request-metrics.js';
+import { AnswerRooms } from './answer-rooms.js';
+import { cacheKey } from './cache-key.js';
+import type { Exchange } from './exchange.js';
+import { andThen, type MaybeLater } from './maybe-later.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
 
 interface CachedAnswer {
-  readonly contentType: string;
-  readonly cacheControl: string;
+  /** All headers but those of the one request and those of the body: names and values in turn. */
+  readonly head: readonly string[];
   readonly etag: string | undefined;
-  readonly correctedQuery: string | undefined;
+  readonly contentType: string;
   readonly body: Buffer;
   /** Made when it is first asked for again: most answers are not. */
   readonly gzipped: Buffer | undefined;
@@ -18,11 +24,12 @@ interface CachedAnswer {
 
 const compress = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1_024;
-/** What an entry takes besides its body. */
-const ENTRY_BYTES = 512;
+/** What an entry takes besides its body and its key. */
+const ENTRY_BYTES = 1_024;
 
 /** Says, percent-encoded, what was searched for instead of a text that finds nothing: part of the answer like its body. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
+export const DATA_VERSION_HEADER = 'X-Data-Version';
 
 const allowed = new WeakSet<Response>();
 
@@ -36,106 +43,130 @@ interface ResponseCacheOptions {
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
   readonly maxBytes: number;
+  /** Headers of every answer. */
+  readonly headers: readonly string[];
   /** Told what became of each request. */
   readonly answered: (result: 'hit' | 'miss' | 'uncacheable') => void;
 }
 
-/**
- * Answers repeated anonymous reads before anything is parsed (architecture.md "GraphQL cost"). Entries belong to
- * one data version, so every change of the data makes all of them unreachable at once. Equal requests at the same
- * time wait for the first.
- */
-export function responseCache({ version, maxBytes, answered }: ResponseCacheOptions): RequestHandler {
-  const answers = new LRUCache<string, CachedAnswer>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 4),
-    sizeCalculation: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0) + ENTRY_BYTES,
-  });
-  const flights = new Map<string, Promise<void>>();
-  const packing = new Map<string, Promise<CachedAnswer>>();
+/** Answers repeated anonymous reads before anything is parsed (architecture.md "GraphQL cost"). */
+export interface ResponseCache {
+  /**
+   * @param body of a GraphQL query, read already
+   * @returns whether it is answered; else the routes must, and what they answer is kept if it may be
+   */
+  answer(exchange: Exchange, body: unknown): MaybeLater<boolean>;
+  /** Stands before the routes: keeps what they answer to a question of which it said that it does not know the answer. */
+  readonly keep: RequestHandler;
+}
 
-  async function packed(key: string, answer: CachedAnswer, request: Request): Promise<CachedAnswer> {
-    const { body, gzipped } = answer;
-    if (gzipped || body.length < COMPRESS_FROM_BYTES || !request.acceptsEncodings('gzip')) return answer;
+/**
+ * Entries belong to one data version, so every change of the data makes all of them unreachable at once. Equal requests at
+ * the same time wait for the first.
+ */
+export function responseCache({ version, maxBytes, headers, answered }: ResponseCacheOptions): ResponseCache {
+  const answers = new AnswerRooms<CachedAnswer>(maxBytes, ({ body, gzipped }, key) => body.length + (gzipped?.length ?? 0) + key.length + ENTRY_BYTES);
+  const flights = new Map<string, Promise<void>>();
+  const packing = new Map<string, Promise<Buffer>>();
+  const missed = new WeakMap<ServerResponse, Miss>();
+
+  function packed(key: string, answer: CachedAnswer): Promise<Buffer> {
     const pack = async () => {
-      const kept = { ...answer, gzipped: await compress(body) };
-      answers.set(key, kept);
-      return kept;
+      const gzipped = await compress(answer.body);
+      answers.set(key, { ...answer, gzipped });
+      return gzipped;
     };
     const flight = packing.get(key) ?? pack().finally(() => packing.delete(key));
     packing.set(key, flight);
     return flight;
   }
 
-  return async (request, response, next) => {
-    const current = version();
-    if (current !== undefined) response.setHeader('X-Data-Version', current);
-    const key = current === undefined ? undefined : keyOf(request, current);
-    if (key === undefined) {
-      answered('uncacheable');
-      return next();
-    }
-    if (!answers.has(key)) await flights.get(key);
-    const answer = answers.get(key);
-    answered(answer ? 'hit' : 'miss');
-    if (answer) return send(await packed(key, answer, request), request, response);
-    if (!flights.has(key)) flights.set(key, capture(response, (kept) => answers.set(key, kept)).finally(() => flights.delete(key)));
-    next();
+  function send(key: string, answer: CachedAnswer, { request, response, requestId }: Exchange): MaybeLater<void> {
+    const { operation, head, etag, body, contentType, gzipped } = answer;
+    if (operation) noteOperation(response, operation.name, operation.outcome);
+    if (request.method === 'GET' && fresh(request.headers, { etag })) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+    const sendBody = (sent: Buffer, ...encoding: readonly string[]) => {
+      response.writeHead(200, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]).end(sent);
+    };
+    if (body.length < COMPRESS_FROM_BYTES || accepts(request).encodings(['gzip']) === false) return sendBody(body);
+    return andThen(gzipped ?? packed(key, answer), (zipped) => sendBody(zipped, 'Content-Encoding', 'gzip'));
+  }
+
+  function answerNow(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<boolean> {
+    answered('hit');
+    return andThen(send(key, answer, exchange), () => true);
+  }
+
+  /** From now on equal requests wait until this one's answer is known. */
+  function takeOff(key: string, current: string, { response }: Exchange): void {
+    const flight = new Promise<void>((landed) => {
+      missed.set(response, { key, version: current, landed });
+      response.once('close', landed);
+    });
+    flights.set(key, flight.finally(() => flights.delete(key)));
+  }
+
+  return {
+    answer: (exchange, body) => {
+      const current = version();
+      const question = current === undefined ? undefined : cacheKey(exchange.request, exchange.target, body);
+      if (current === undefined || question === undefined) {
+        answered('uncacheable');
+        return false;
+      }
+      const key = `${current}\n${question}`;
+      const known = answers.get(key);
+      if (known) return answerNow(key, known, exchange);
+      return andThen(flights.get(key), () => {
+        const landed = answers.get(key);
+        if (landed) return answerNow(key, landed, exchange);
+        answered('miss');
+        if (!flights.has(key)) takeOff(key, current, exchange);
+        return false;
+      });
+    },
+    keep: (_request, response, next) => {
+      const miss = missed.get(response);
+      if (miss) {
+        capture(response, (answer) => {
+          if (answer) answers.set(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] });
+          // From here on nobody waits for this caller to take the answer, or to go away.
+          miss.landed();
+        });
+      }
+      next();
+    },
   };
 }
 
-/** @returns undefined for requests that are never answered from the cache */
-function keyOf(request: Request, version: string): string | undefined {
-  if (request.headers.authorization !== undefined) return undefined;
-  const hash = createHash('sha256').update(`${version}\n${request.method}\n${request.originalUrl}\n`);
-  if (request.method === 'GET' && request.baseUrl === '/api') return hash.digest('base64');
-  const body: unknown = request.body;
-  if (request.method !== 'POST' || !Buffer.isBuffer(body) || body.includes('mutation') || !request.is('application/json')) return undefined;
-  return hash.update(`${request.get('accept')}\n`).update(body).digest('base64');
+/** A question on its way to the routes. */
+interface Miss {
+  readonly key: string;
+  readonly version: string;
+  readonly landed: () => void;
 }
 
-/** Settles when the answer is known, and kept if it may be; also when the caller went away before. */
-function capture(response: Response, keep: (answer: CachedAnswer) => void): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('close', resolve);
-    const send = response.send.bind(response);
-    response.send = (body: unknown) => {
-      const contentType = String(response.getHeader('Content-Type') ?? '');
-      const complete = response.statusCode === 200 && allowed.has(response) && (typeof body === 'string' || Buffer.isBuffer(body));
-      const bytes = complete ? Buffer.from(body) : undefined;
-      send(body);
-      // From here on nobody waits for this caller to take the answer, or to go away.
-      response.off('close', resolve);
-      if (bytes && contentType !== '') keep(entryOf(response, contentType, bytes));
-      resolve();
-      return response;
-    };
-  });
+/** Calls back when the answer has been given, with the answer if it may be kept. */
+function capture(response: Response, given: (answer: CachedAnswer | undefined) => void): void {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    const contentType = String(response.getHeader('Content-Type') ?? '');
+    const complete = response.statusCode === 200 && allowed.has(response) && (typeof body === 'string' || Buffer.isBuffer(body));
+    const bytes = complete ? Buffer.from(body) : undefined;
+    send(body);
+    given(bytes && contentType !== '' ? entryOf(response, contentType, bytes) : undefined);
+    return response;
+  };
 }
 
 function entryOf(response: Response, contentType: string, body: Buffer): CachedAnswer {
-  return {
-    contentType,
-    cacheControl: String(response.getHeader('Cache-Control') ?? 'no-store'),
-    etag: response.get('ETag'),
-    correctedQuery: response.get(CORRECTED_QUERY_HEADER),
-    body,
-    gzipped: undefined,
-    operation: operationOf(response),
-  };
-}
-
-function send(answer: CachedAnswer, request: Request, response: Response): void {
-  if (answer.operation) noteOperation(response, answer.operation.name, answer.operation.outcome);
-  response.setHeader('Cache-Control', answer.cacheControl);
-  if (answer.correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, answer.correctedQuery);
-  response.vary('Accept-Encoding');
-  if (answer.etag && request.method === 'GET') response.setHeader('ETag', answer.etag);
-  if (request.method === 'GET' && request.fresh) return void response.status(304).end();
-  const encoded = answer.gzipped && request.acceptsEncodings('gzip') ? answer.gzipped : undefined;
-  if (encoded) response.setHeader('Content-Encoding', 'gzip');
-  const body = encoded ?? answer.body;
-  response.setHeader('Content-Type', answer.contentType);
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+  const etag = response.req.method === 'GET' ? response.get('ETag') : undefined;
+  const corrected = response.get(CORRECTED_QUERY_HEADER);
+  const head = [
+    'Cache-Control', String(response.getHeader('Cache-Control') ?? 'no-store'),
+    'Vary', 'Accept-Encoding',
+    ...(corrected === undefined ? [] : [CORRECTED_QUERY_HEADER, corrected]),
+    ...(etag === undefined ? [] : ['ETag', etag]),
+  ];
+  return { head, etag, contentType, body, gzipped: undefined, operation: operationOf(response) };
 }

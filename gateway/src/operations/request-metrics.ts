@@ -1,11 +1,12 @@
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { siteOperations } from 'db/contract';
+import type { Exchange } from '../middleware/exchange.js';
 import type { GatewayMetrics } from './metrics.js';
 import { routePattern } from './route-patterns.js';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const known = new Set<string>(siteOperations);
-const operations = new WeakMap<Response, GraphOperation>();
+const operations = new WeakMap<ServerResponse, GraphOperation>();
 
 /** A GraphQL operation as metrics name it. */
 export interface GraphOperation {
@@ -14,28 +15,24 @@ export interface GraphOperation {
 }
 
 /** Says which operation an answer is of; the cache remembers it, so that its hits are counted like the first. */
-export function noteOperation(response: Response, name: string | undefined | null, outcome: GraphOperation['outcome']): void {
+export function noteOperation(response: ServerResponse, name: string | undefined | null, outcome: GraphOperation['outcome']): void {
   operations.set(response, { name: name && known.has(name) ? name : 'other', outcome });
 }
 
 /** @returns what `noteOperation` said */
-export function operationOf(response: Response): GraphOperation | undefined {
+export function operationOf(response: ServerResponse): GraphOperation | undefined {
   return operations.get(response);
 }
 
-/** Measures every request, however it ends. */
-export function requestMetrics(metrics: GatewayMetrics): RequestHandler {
-  return (request, response, next) => {
-    const began = performance.now();
-    const route = routePattern(request.originalUrl);
-    response.once('close', () => {
-      const seconds = (performance.now() - began) / 1_000;
-      // 499: the caller went away before the answer was out, as nginx counts it.
-      const status = response.writableFinished ? response.statusCode : 499;
-      metrics.requests.observe({ method: methods.has(request.method) ? request.method : 'other', route, status }, seconds);
-      const operation = operations.get(response);
-      if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
-    });
-    next();
+/** Measures a request that is over, however it ended. */
+export function requestMetrics(metrics: GatewayMetrics): (exchange: Exchange) => void {
+  return ({ request, response, target, began }) => {
+    const seconds = (performance.now() - began) / 1_000;
+    // 499: the caller went away before the answer was out, as nginx counts it.
+    const status = response.writableFinished ? response.statusCode : 499;
+    const { method = '' } = request;
+    metrics.requests.observe({ method: methods.has(method) ? method : 'other', route: routePattern(target), status }, seconds);
+    const operation = operations.get(response);
+    if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };
 }

@@ -15,6 +15,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
  * than routes. By the path, not by Express's own match: answers from the cache never reach a route.
  */
 export function routePattern(url: string): string {
+  if (literal.has(url)) return url;
   const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
   if (literal.has(path)) return path;
   return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, type ErrorBody, type ErrorCode } from 'db/contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -9,23 +10,33 @@ export const nothingHere: RequestHandler = () => {
   throw new AppError('NOT_FOUND');
 };
 
-/** Answers every failure as JSON by the one table of codes; what is not meant for callers goes to the log alone. */
+/** Answers every failure of a route as JSON by the one table of codes. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    const failure = error instanceof AppError ? error : fromLibrary(error);
-    if (failure.code === 'INTERNAL_SERVER_ERROR') {
-      log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed');
-    }
-    if (failure.code === 'SERVICE_UNAVAILABLE') log.warn({ reason: failure.internal, requestId: requestIdOf(response) }, 'the database is away');
-    if (response.headersSent) return next(error);
-    const body: ErrorBody = {
-      message: failure.message,
-      ...(failure.fields && { errors: failure.fields }),
-      requestId: requestIdOf(response),
-    };
-    if (failure.retryAfterSeconds !== undefined) response.set('Retry-After', String(failure.retryAfterSeconds));
-    response.status(errorCodes[failure.code].status).set('Cache-Control', 'no-store').json(body);
+  return (error: unknown, request, response, next) => {
+    if (!answerError(log, error, request, response)) next(error);
   };
+}
+
+/**
+ * Tells the caller what a failure means to him; what is not meant for callers goes to the log alone.
+ *
+ * @returns false when an answer had begun already, which is left as it is
+ */
+export function answerError(log: Logger, error: unknown, request: IncomingMessage, response: ServerResponse): boolean {
+  const failure = error instanceof AppError ? error : fromLibrary(error);
+  const requestId = requestIdOf(response);
+  if (failure.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a request failed');
+  if (failure.code === 'SERVICE_UNAVAILABLE') log.warn({ reason: failure.internal, requestId }, 'the database is away');
+  if (response.headersSent) return false;
+  const body: ErrorBody = { message: failure.message, ...(failure.fields && { errors: failure.fields }), requestId };
+  const text = JSON.stringify(body);
+  if (failure.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(failure.retryAfterSeconds));
+  response.statusCode = errorCodes[failure.code].status;
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+  return true;
 }
 
 /** Express and its parsers mark the caller's mistakes with a status; their wording stays inside. */

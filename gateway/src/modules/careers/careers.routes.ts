@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { jobExactKey, jobFilterKeys, jobSortKey } from 'db/contract';
 import { AppError } from '../../app-error.js';
 import { cacheable, CORRECTED_QUERY_HEADER } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
+import { jobListParameters } from '../../rest/read-parameters.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService } from './careers.service.js';
 
@@ -32,7 +32,7 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
 
 /** What we know of the query; the listing's addresses write "all" or nothing at all for "no filter". */
 function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'].map((key) => [key, query[key]] as const);
+  const given = jobListParameters.map((key) => [key, query[key]] as const);
   return Object.fromEntries(
     given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit')),
   );

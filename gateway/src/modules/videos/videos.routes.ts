@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { videoFilterKeys } from 'db/contract';
 import { AppError } from '../../app-error.js';
 import { cacheable } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
+import { videoListParameters } from '../../rest/read-parameters.js';
 import { presentRestVideo } from './videos.present.js';
 import type { VideosService } from './videos.service.js';
 
@@ -42,7 +42,7 @@ export function videosRoutes(videos: VideosService): Router {
 
 /** What we know of the query; the gallery's addresses write "all" or nothing at all for "no filter". */
 function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = [...videoFilterKeys, 'limit', 'ai'].map((key) => [key, query[key]] as const);
+  const given = videoListParameters.map((key) => [key, query[key]] as const);
   return Object.fromEntries(
     given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit' || key === 'ai')),
   );

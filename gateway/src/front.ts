@@ -1,0 +1,99 @@
+import type { RequestListener } from 'node:http';
+import { refusedRequest } from 'db/contract';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.js';
+import type { ReadLimits } from './limits/read-limits.js';
+import type { TrustedProxies } from './limits/visitor-address.js';
+import type { Exchange } from './middleware/exchange.js';
+import { graphqlBody } from './middleware/graphql-body.js';
+import { andThen, type MaybeLater } from './middleware/maybe-later.js';
+import { watchProxyHops } from './middleware/proxy-hops.js';
+import { REQUEST_ID_HEADER, requestIdFor } from './middleware/request-id.js';
+import { requestLog } from './middleware/request-log.js';
+import { DATA_VERSION_HEADER, type ResponseCache } from './middleware/response-cache.js';
+import type { GatewayMetrics } from './operations/metrics.js';
+import { requestMetrics } from './operations/request-metrics.js';
+import { answerError } from './rest/errors.js';
+
+interface FrontOptions {
+  readonly log: Logger;
+  readonly metrics: GatewayMetrics;
+  readonly trust: TrustedProxies;
+  readonly reads: ReadLimits;
+  readonly cache: ResponseCache;
+  /** Headers of every answer. */
+  readonly headers: readonly string[];
+  readonly dataVersion: () => string | undefined;
+  /** Answers what is not known yet. */
+  readonly routes: RequestListener;
+}
+
+/** Probes are answered whatever else is the matter, and limited by nothing. */
+const probes = new Set(['/healthz', '/readyz']);
+
+/**
+ * What every request meets before any route: its id, its line in the log, its place in the metrics, the limit of its
+ * reader, and the cache, which answers most of them. Plain functions: a middleware chain costs more than such an answer.
+ */
+export function createFront({ log, metrics, trust, reads, cache, headers, dataVersion, routes }: FrontOptions): RequestListener {
+  const seen = [requestMetrics(metrics), requestLog(log)];
+  const watchHops = watchProxyHops(log, trust);
+
+  function meet(exchange: Exchange): MaybeLater<void> {
+    const { request, target } = exchange;
+    const refused = refusedRequest(target, request.headers.host);
+    if (refused !== undefined) throw new AppError(refused);
+    const path = pathOf(target);
+    if (probes.has(path)) return route(exchange);
+    watchHops(request);
+    return andThen(reads.answer(request), () => (isGraphql(path) || path.startsWith('/api/') ? ask(exchange, path) : route(exchange)));
+  }
+
+  function ask(exchange: Exchange, path: string): MaybeLater<void> {
+    const { request, response } = exchange;
+    const body = isGraphql(path) && request.method === 'POST' ? graphqlBody(request, response) : undefined;
+    return andThen(body, (read) => andThen(cache.answer(exchange, read), (answered) => {
+      if (answered) return;
+      const version = dataVersion();
+      if (version !== undefined) response.setHeader(DATA_VERSION_HEADER, version);
+      route(exchange);
+    }));
+  }
+
+  function route(exchange: Exchange): void {
+    dress(exchange);
+    routes(exchange.request, exchange.response);
+  }
+
+  /** Headers of an answer that is not ready yet. */
+  function dress({ response, requestId }: Exchange): void {
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    for (let index = 0; index < headers.length; index += 2) response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+
+  return (request, response) => {
+    const exchange: Exchange = { request, response, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
+    response.once('close', () => {
+      for (const look of seen) look(exchange);
+    });
+    const fail = (error: unknown) => {
+      if (!response.headersSent) dress(exchange);
+      if (!answerError(log, error, request, response)) response.destroy();
+    };
+    try {
+      const meeting = meet(exchange);
+      if (meeting instanceof Promise) meeting.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+function isGraphql(path: string): boolean {
+  return path === '/graphql' || path === '/graphql/';
+}
+
+function pathOf(target: string): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? target : target.slice(0, mark);
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import proxyAddress from 'proxy-addr';
+
+/** Whether a peer is a proxy whose X-Forwarded-For is believed, `hop` proxies away from us. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
+/** @param setting TRUST_PROXY: how many stand in front, their addresses, or false for none */
+export function trustedProxies(setting: number | string | false): TrustedProxies {
+  if (setting === false) return () => false;
+  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  const trusts = proxyAddress.compile(setting.split(',').map((one) => one.trim()));
+  // Nearly every request comes from one of few peers.
+  const known = new LRUCache<string, boolean>({ max: 1_000 });
+  return (address, hop) => {
+    const seen = known.get(address);
+    if (seen !== undefined) return seen;
+    const trusted = trusts(address, hop);
+    known.set(address, trusted);
+    return trusted;
+  };
+}
+
+/** @returns who asks, as far as trusted proxies tell */
+export function visitorAddress(request: IncomingMessage, trust: TrustedProxies): string {
+  // A peer that names nobody is the one who asks; most requests come so, from the site.
+  return request.headers['x-forwarded-for'] === undefined ? (request.socket.remoteAddress ?? '') : proxyAddress(request, trust);
+}
+
+/** @returns how many addresses of X-Forwarded-For trusted proxies vouch for */
+export function vouchedAddresses(request: IncomingMessage, trust: TrustedProxies): number {
+  return proxyAddress.all(request, trust).length - 1;
+}

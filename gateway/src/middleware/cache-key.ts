@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
+import { readParameters } from '../rest/read-parameters.js';
+
+/** What is longer is kept as its hash: V8 tells very long strings apart by their length alone. */
+const LONGEST_KEY = 2_000;
+/** Addresses that can be read in one way only; after a `#` Express reads on no further. */
+const PLAIN = /^[!"$-~]*$/;
+
+/**
+ * What makes two requests the same question: of a REST address its path and those parameters a route reads, of a GraphQL
+ * query its bytes.
+ *
+ * @param body of a GraphQL query, read already
+ * @returns undefined for requests that are never answered from the cache
+ */
+export function cacheKey({ method, headers }: IncomingMessage, target: string, body: unknown): string | undefined {
+  if (headers.authorization !== undefined) return undefined;
+  if (method === 'GET') return target.startsWith('/api/') ? bounded(addressKey(target)) : undefined;
+  if (!Buffer.isBuffer(body) || body.includes('mutation') || !isJson(headers['content-type'])) return undefined;
+  return bounded(`${headers.accept ?? ''}\n${body.toString('latin1')}`);
+}
+
+function addressKey(target: string): string {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const names = mark === -1 || !PLAIN.test(target) ? undefined : readParameters(path);
+  if (names === undefined) return target;
+  // As Express parses them: nobody must be answered what another reading of the address gives.
+  const given = parse(target.slice(mark + 1));
+  const read = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
+  return read.length === 0 ? path : `${path}?${JSON.stringify(read)}`;
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/json(?:\s*;|$)/i.test(contentType);
+}
+
+function bounded(key: string): string {
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64');
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request and its answer, with what is known of them from the first moment on. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** The address as it was asked for; Express rewrites `url` while it looks for a route. */
+  readonly target: string;
+  /** When it came in, on the clock of `performance.now()`. */
+  readonly began: number;
+}

@@ -1,0 +1,23 @@
+import { jobExactKey, jobFilterKeys, jobSortKey, restRoutes, videoFilterKeys } from 'db/contract';
+
+/** Parameters `GET /api/jobs` reads. */
+export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'] as const;
+/** Parameters `GET /api/videos` reads. */
+export const videoListParameters = [...videoFilterKeys, 'limit', 'ai'] as const;
+
+const lists: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [restRoutes.jobs, jobListParameters],
+  [restRoutes.videos, videoListParameters],
+  [restRoutes.organizations, []],
+  [restRoutes.clients, []],
+  [restRoutes.videoCategories, []],
+]);
+const record = /^\/api\/(?:jobs|videos)\/[^/]+$/;
+
+/**
+ * @param path spelled as we spell it
+ * @returns the parameters its route reads, all others mean nothing; undefined for a path not known here
+ */
+export function readParameters(path: string): readonly string[] | undefined {
+  return lists.get(path) ?? (record.test(path) ? [] : undefined);
+}
