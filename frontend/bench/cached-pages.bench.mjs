@@ -1,5 +1,5 @@
 import { load } from '../../scripts/bench/load.mjs';
-import { startRealStack } from '../../scripts/bench/real-stack.mjs';
+import { firstJob, startRealStack } from '../../scripts/bench/real-stack.mjs';
 import { compare } from '../../scripts/bench/report.mjs';
 import { settledAnswer, startStillServer } from '../../scripts/bench/still-server.mjs';
 
@@ -28,10 +28,4 @@ try {
   }
 } finally {
   await stack.stop();
-}
-
-/** @param {string} gateway */
-async function firstJob(gateway) {
-  const jobs = await fetch(`${gateway}/api/jobs?limit=1`).then((answer) => answer.json());
-  return `/careers/${encodeURIComponent(jobs[0].id)}`;
 }

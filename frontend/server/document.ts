@@ -53,11 +53,6 @@ export function writeDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** @returns the rules of each element of Emotion's style markup */
-export function inlineStyles(styleTags: string): readonly string[] {
-  return [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
-}
-
 /** @param mark of a tag the next page replaces */
 function writeTag({ name, attributes }: HeadTag, mark = ''): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, encodeBody, matchesEtag } from './encodings.js';
+import { chooseEncoding, EncodedBody, matchesEtag } from './encodings.js';
 
 describe('encodings', () => {
   it('prefers brotli, then gzip, then none', () => {
@@ -15,10 +15,29 @@ describe('encodings', () => {
   });
 
   it('keeps one text in every form', async () => {
-    const body = await encodeBody('<p>Café</p>');
-    expect(brotliDecompressSync(body.br).toString()).toBe('<p>Café</p>');
-    expect(gunzipSync(body.gzip).toString()).toBe('<p>Café</p>');
-    expect(body.identity.toString()).toBe('<p>Café</p>');
+    const body = new EncodedBody('<p>Café</p>');
+    expect(brotliDecompressSync(await body.in('br')).toString()).toBe('<p>Café</p>');
+    expect(gunzipSync(await body.in('gzip')).toString()).toBe('<p>Café</p>');
+    expect((await body.in('identity')).toString()).toBe('<p>Café</p>');
+  });
+
+  it('makes a form when it is first asked for, once for all who wait, and tells what it takes', async () => {
+    const sizes: number[] = [];
+    const body: EncodedBody = new EncodedBody('<p>Café</p>'.repeat(100), () => sizes.push(body.size));
+    expect([body.ready('br') !== undefined, body.ready('gzip'), body.ready('identity')]).toEqual([true, undefined, undefined]);
+    const quick = body.size;
+    const [one, other] = await Promise.all([body.in('gzip'), body.in('gzip')]);
+    expect(other).toBe(one);
+    expect(sizes).toEqual([quick + one.length]);
+  });
+
+  it('compresses well what is asked for again, with the same content', async () => {
+    const text = Array.from({ length: 2_000 }, (_, n) => `<li>Opening ${n * 7919}</li>`).join('');
+    const body = new EncodedBody(text);
+    const quick = body.size;
+    await Promise.all([body.improve(), body.improve()]);
+    expect(body.size).toBeLessThan(quick);
+    expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text);
   });
 
   it('compares tags weakly, in lists and with a star', () => {

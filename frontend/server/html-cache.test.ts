@@ -1,7 +1,12 @@
+import type { CachedPage } from './cached-page.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import type { RenderedPage } from './render.js';
 
 const inline = { scripts: [], styles: [] };
+
+async function textOf(page: CachedPage): Promise<string> {
+  return (await page.body.in('identity')).toString();
+}
 
 /** A cache over a renderer whose pages tell which rendering they came from. */
 function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
@@ -22,7 +27,7 @@ function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   });
   const text = async (key: string) => {
     const answer = await cache.answer(key);
-    return answer.kind === 'page' ? answer.page.identity.toString() : answer.location;
+    return answer.kind === 'page' ? textOf(answer.page) : answer.location;
   };
   return { cache, rendered, state, text };
 }
@@ -45,7 +50,8 @@ describe('cache of pages', () => {
     state.version = 'v2';
     expect(cache.fresh('/careers')).toBeUndefined();
     expect(await text('/careers')).toBe('/careers #2');
-    expect(cache.fresh('/careers')?.identity.toString()).toBe('/careers #2');
+    const fresh = cache.fresh('/careers');
+    expect(fresh && (await textOf(fresh))).toBe('/careers #2');
   });
 
   it('keeps nothing of a page that lacks a part, and prefers the older complete one', async () => {
@@ -57,6 +63,14 @@ describe('cache of pages', () => {
     await text('/');
     Object.assign(state, { passing: true, version: 'v2' });
     expect(await text('/')).toBe('/ #3');
+  });
+
+  it('keeps the page of a record that is gone, and not the one it had', async () => {
+    const { text, state, rendered } = cacheOf();
+    await text('/careers/lever_acme_1');
+    Object.assign(state, { version: 'v2', status: 410 });
+    expect([await text('/careers/lever_acme_1'), await text('/careers/lever_acme_1')]).toEqual(['/careers/lever_acme_1 #2', '/careers/lever_acme_1 #2']);
+    expect(rendered).toHaveLength(2);
   });
 
   it('takes a page as old at once when the data changed while it was made', async () => {

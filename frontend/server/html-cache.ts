@@ -1,22 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { CachedPage } from './cached-page.js';
+import { EncodedBody } from './encodings.js';
 import type { PostedPage } from './form-post.js';
-import { encodeBody, type EncodedBody } from './encodings.js';
 import type { CacheResult } from './operations/site-metrics.js';
 import type { RenderPage } from './render.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 /** About what an entry takes besides its bodies. */
 const ENTRY_BYTES = 2_048;
-
-/** A page ready to send. */
-export interface CachedPage extends EncodedBody {
-  readonly status: number;
-  /** False when something it shows could not be had: it is this answer's only. */
-  readonly kept: boolean;
-  /** Everything but length and encoding, put together once. */
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export type CacheAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
@@ -37,6 +29,8 @@ export interface HtmlCacheOptions {
   /** An entry older than this is renewed while it is served. */
   readonly staleAfterMilliseconds: number;
   readonly renderWithinMilliseconds: number;
+  /** Of every page, besides those of all sites. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer?: boolean;
   readonly now?: () => number;
@@ -113,18 +107,26 @@ export class HtmlCache {
   }
 
   async #render(key: string, posted?: PostedPage): Promise<CacheAnswer> {
-    const { render, version, renderWithinMilliseconds, tagContainer = false } = this.#options;
+    const { render, version, renderWithinMilliseconds, headers, tagContainer = false } = this.#options;
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
     const rendered = await render(key, AbortSignal.timeout(renderWithinMilliseconds), posted);
     if (rendered.kind === 'redirect') return rendered;
     const { html, status, inline, passing } = rendered;
     const kept = status < 500 && !passing && !posted;
-    const body = await encodeBody(html);
-    const page: CachedPage = { ...body, status, kept, headers: pageHeaders(contentSecurityPolicy(inline, tagContainer), kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) };
+    const proper = status === 200 && !invented(key, rendered.canonicalPath);
+    const room = proper ? this.#pages : this.#lesser;
+    const body: EncodedBody = new EncodedBody(html, () => {
+      // It is measured again, if it is still there.
+      const entry = room.peek(key);
+      if (entry?.page.body === body) room.set(key, { ...entry });
+    });
+    const policy = contentSecurityPolicy(inline, tagContainer);
+    const page = new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
     if (kept) {
-      const proper = status === 200 && !invented(key, rendered.canonicalPath);
-      (proper ? this.#pages : this.#lesser).set(key, { page, version: versionBefore, renderedAt: this.#now() });
+      room.set(key, { page, version: versionBefore, renderedAt: this.#now() });
+      // What it was before, a job that was open for instance, must not stand in front of what it is.
+      (proper ? this.#lesser : this.#pages).delete(key);
     }
     return { kind: 'page', page };
   }
@@ -166,6 +168,6 @@ function invented(key: string, canonicalPath: string | undefined): boolean {
 function room(bytes: number): LRUCache<string, Entry> {
   return new LRUCache({
     maxSize: bytes,
-    sizeCalculation: ({ page }, key) => page.identity.length + page.br.length + page.gzip.length + key.length + ENTRY_BYTES,
+    sizeCalculation: ({ page }, key) => page.body.size + key.length + ENTRY_BYTES,
   });
 }

@@ -1,27 +1,19 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
 import { headOf } from '../src/app/page-head.js';
-import { HydrationMark } from '../src/app/HydrationMark.js';
 import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
-import { SiteProviders } from '../src/app/SiteProviders.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import { createStyleCache } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
 import type { CardImage } from './card-image.js';
 import type { Cards } from './cards/create-cards.js';
 import type { PostedPage } from './form-post.js';
-import { inlineStyles, writeDocument } from './document.js';
+import { writeDocument } from './document.js';
+import { pageTree } from './page-tree.js';
 import type { InlineParts } from './security-headers.js';
 import { currentRequestId } from './request-trace.js';
 import { startScript } from './start-script.js';
@@ -80,16 +72,13 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     // Emotion then hands all rules over at once instead of writing style elements into the body.
     styles.compat = true;
     const emotion = createEmotionServer(styles);
-    const { prelude } = await prerender(
-      <SiteProviders {...context} styles={styles}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
-        {/* As in the browser: ids made by React follow the shape of the tree. */}
-        <HydrationMark />
-      </SiteProviders>,
-      { progressiveChunkSize: Number.POSITIVE_INFINITY, signal, onError: (error) => onFault(error, path) },
-    );
+    const { prelude } = await prerender(pageTree(context, styles, handler, result), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal,
+      onError: (error) => onFault(error, path),
+    });
     const body = await new Response(prelude).text();
-    const styleTags = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body));
+    const critical = emotion.extractCriticalToChunks(body);
     const errors = handedErrors(result);
     const head = headOf(
       match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
@@ -100,7 +89,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     return {
       kind: 'page',
       status,
-      inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...inlineStyles(styleTags)] },
+      inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...critical.styles.map(({ css }) => css)] },
       passing: isPassing(result),
       canonicalPath,
       html: writeDocument({
@@ -108,7 +97,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         siteUrl: context.siteUrl,
         card: await cardOf(head, canonicalPath, cards),
         body,
-        styles: styleTags,
+        styles: emotion.constructStyleTagsFromChunks(critical),
         css: assets.css,
         fonts: assets.fonts,
         entry: assets.entry,

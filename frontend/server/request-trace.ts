@@ -12,12 +12,3 @@ export function tracedAs<Result>(requestId: string, work: () => Result): Result 
 export function currentRequestId(): string | undefined {
   return trace.getStore();
 }
-
-/** `fetch` that tells the gateway the id. */
-export const tracedFetch: typeof fetch = (input, init) => {
-  const requestId = currentRequestId();
-  if (requestId === undefined) return fetch(input, init);
-  const headers = new Headers(init?.headers);
-  headers.set('x-request-id', requestId);
-  return fetch(input, { ...init, headers });
-};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Headers every answer of the site carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -22,6 +23,8 @@ export const plainText: Readonly<Record<string, string>> = { ...inert, 'Content-
 
 /** Of a drawing: opened by itself it may be styled, and nothing else. */
 export const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const hashes = new LRUCache<string, string>({ max: 50 });
 
 /** Emotion inserts rules at run time into style elements that are empty when the browser checks them. */
 const EMPTY = hashOf('');
@@ -66,6 +69,11 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
   ].join('; ');
 }
 
+/** Most of what stands inline is the same on every page. */
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
 }

@@ -10,6 +10,7 @@ import { followDataVersion } from './data-version.js';
 import { createDoor } from './door.js';
 import { drain } from './drain.js';
 import type { Environment } from './env.js';
+import { createGatewayFetch } from './gateway-fetch.js';
 import { HtmlCache } from './html-cache.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
@@ -17,7 +18,8 @@ import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
-import { currentRequestId, tracedAs, tracedFetch } from './request-trace.js';
+import { currentRequestId, tracedAs } from './request-trace.js';
+import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
 import { followHoustonDate } from './today.js';
@@ -42,7 +44,7 @@ export interface RunningSite {
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
-  setApiEndpoint({ origin: gatewayUrl, fetch: tracedFetch });
+  setApiEndpoint({ origin: gatewayUrl, fetch: createGatewayFetch(dispatcher) });
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const media = serveMedia(clientDirectory);
@@ -71,6 +73,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     lesserBytes: 64 * MEGABYTE,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
+    ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
     tagContainer: brand.analyticsContainer !== '',
   });
   const ready = () =>

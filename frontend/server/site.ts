@@ -5,17 +5,18 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
+import type { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
-import { chooseEncoding, matchesEtag } from './encodings.js';
 import { postForm } from './form-post.js';
-import { TooBusyError, type CacheAnswer, type CachedPage, type HtmlCache } from './html-cache.js';
+import { TooBusyError, type CacheAnswer, type HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKey } from './page-key.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
+import { sendPage, sendReady } from './send-page.js';
 import type { StaticFiles } from './static-files.js';
 
 /** Addresses whose key is known without parsing them again. */
@@ -45,13 +46,14 @@ export function createSite(options: SiteOptions): RequestListener {
   return (request, response) => {
     metrics.track(request, response);
     const target = request.url ?? '/';
-    if (insistsOnHttps) response.setHeader(...insistOnHttps);
     const fault = refusedRequest(target, request.headers.host);
-    if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     // The common case first: a page somebody has seen before.
-    const page = request.method === 'GET' ? seenBefore(target) : undefined;
-    if (page) return sendPage(request, response, page);
-    respond(request, response, target).catch((error: unknown) => {
+    const page = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
+    if (page && sendReady(request, response, page)) return;
+    if (insistsOnHttps) response.setHeader(...insistOnHttps);
+    if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
+    const answering = page ? sendPage(request, response, page) : respond(request, response, target);
+    answering.catch((error: unknown) => {
       const requestId = requestIdOf(request);
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
@@ -144,7 +146,7 @@ export function createSite(options: SiteOptions): RequestListener {
     }
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
-    sendPage(request, response, answer.page);
+    await sendPage(request, response, answer.page);
   }
 }
 
@@ -154,21 +156,6 @@ const refusals = {
   413: errorCodes.PAYLOAD_TOO_LARGE.message,
   415: 'Send the form as application/x-www-form-urlencoded.',
 } as const;
-
-function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.headers).end();
-    return;
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = page[encoding];
-  response.writeHead(page.status, {
-    ...page.headers,
-    'Content-Length': body.length,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
 
 /** An answer that leads an operator to its log line. */
 function withReference(text: string, requestId: string): string {

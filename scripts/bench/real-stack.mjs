@@ -27,3 +27,9 @@ export async function startRealStack() {
     },
   };
 }
+
+/** @param {string} gateway @returns {Promise<string>} path of a job's page */
+export async function firstJob(gateway) {
+  const jobs = await fetch(`${gateway}/api/jobs?limit=1`).then((answer) => answer.json());
+  return `/careers/${encodeURIComponent(jobs[0].id)}`;
+}

@@ -1,6 +1,7 @@
 /** What is measured, in this order; `quick`: also in the short version. */
 export const suites = [
   { name: 'cached pages', file: 'frontend/bench/cached-pages.bench.mjs', quick: true },
+  { name: 'uncached pages', file: 'frontend/bench/uncached-pages.bench.mjs', quick: true },
   { name: 'first load', file: 'frontend/bench/first-load.bench.mjs', quick: true },
   { name: 'lists', file: 'gateway/bench/lists.bench.mjs', quick: true },
   { name: 'job search', file: 'gateway/bench/job-search.bench.mjs', quick: false },

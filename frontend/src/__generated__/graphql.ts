@@ -134,7 +134,7 @@ export type CareersPageQueryVariables = Exact<{
 }>;
 
 
-export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }>, locations: Array<{ value: string, label: string, count: number }>, workplaces: Array<{ value: string, label: string, count: number }> } }, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
+export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }>, locations: Array<{ value: string, label: string, count: number }>, workplaces: Array<{ value: string, label: string, count: number }> } } };
 
 export type JobRow_JobFragment = { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
@@ -150,7 +150,7 @@ export type OwnJobsPageQuery = { jobs: { totalCount: number, nodes: Array<{ id: 
 export type JobSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type JobSourcesQuery = { jobSources: Array<{ organizationId: string, name: string, openJobs: number, lastGoodAt: string | null }> };
+export type JobSourcesQuery = { jobSources: Array<{ organizationId: string, name: string, openJobs: number, lastGoodAt: string | null }>, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
 
 export type CareersTeaserQueryVariables = Exact<{
   first: number;
@@ -746,17 +746,8 @@ export const CareersPageDocument = new TypedDocumentString(`
       }
     }
   }
-  apiStatus {
-    ...ApiStatusBanner_apiStatus
-  }
 }
-    fragment ApiStatusBanner_apiStatus on ApiStatus {
-  available
-  clients
-  missing
-  keys
-}
-fragment JobCard_job on Job {
+    fragment JobCard_job on Job {
   id
   title
   location
@@ -830,8 +821,16 @@ export const JobSourcesDocument = new TypedDocumentString(`
     openJobs
     lastGoodAt
   }
+  apiStatus {
+    ...ApiStatusBanner_apiStatus
+  }
 }
-    `) as unknown as TypedDocumentString<JobSourcesQuery, JobSourcesQueryVariables>;
+    fragment ApiStatusBanner_apiStatus on ApiStatus {
+  available
+  clients
+  missing
+  keys
+}`) as unknown as TypedDocumentString<JobSourcesQuery, JobSourcesQueryVariables>;
 export const CareersTeaserDocument = new TypedDocumentString(`
     query CareersTeaser($first: Int!) {
   jobs(first: $first) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
 import { useRef } from 'react';
-import type { CareersPageQuery } from '../../../__generated__/graphql.js';
+import type { CareersPageQuery, JobSourcesQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
@@ -23,12 +23,13 @@ import { useListLoading } from './use-list-loading.js';
 interface OpenPositionsProps {
   readonly data: CareersPageQuery;
   readonly notices: readonly SourceNotice[];
+  readonly apiStatus: JobSourcesQuery['apiStatus'] | undefined;
   readonly state: ListingState;
   readonly showApiStatus: boolean;
 }
 
 /** Search, filters and the jobs they find. */
-export function OpenPositions({ data, notices, state, showApiStatus }: OpenPositionsProps) {
+export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }: OpenPositionsProps) {
   const brand = useBrand();
   const loading = useListLoading(pagePaths.careers);
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +38,7 @@ export function OpenPositions({ data, notices, state, showApiStatus }: OpenPosit
   const toSearch = () => focusSearch(form.current);
   return (
     <Section id="open-positions" title="Open positions">
-      <ApiStatusBanner apiStatus={data.apiStatus} shown={showApiStatus} />
+      {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={showApiStatus} />}
       <FilterForm form={form} choices={state} path={pagePaths.careers}>
         <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} choices={state} />
         <noscript>

@@ -5,7 +5,7 @@ import { employmentTypeNameOf } from '../job/employment-type.js';
 import { workplaceNameOf } from '../job/workplace.js';
 import type { ListingState } from './listing-address.js';
 
-/** Everything the careers listing shows, in one question. */
+/** What the careers listing shows of the jobs, in one question that the gateway answers from its cache. */
 export const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {
@@ -36,9 +36,6 @@ export const careersPageQuery = graphql(/* GraphQL */ `
           ...ListingFilters_facet
         }
       }
-    }
-    apiStatus {
-      ...ApiStatusBanner_apiStatus
     }
   }
 `);

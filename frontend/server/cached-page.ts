@@ -1,0 +1,46 @@
+import type { EncodedBody, Encoding } from './encodings.js';
+
+/** What is sent of a page: the header lines, names and values in turn as Node takes them, and the bytes. */
+export interface PageAnswer {
+  readonly head: string[];
+  readonly bytes: Buffer;
+}
+
+/** A page ready to send. */
+export class CachedPage {
+  /** Header lines of a 304. */
+  readonly unchanged: string[];
+  readonly #answers = new Map<Encoding, PageAnswer>();
+
+  /**
+   * @param kept false when something it shows could not be had: it is this answer's only
+   * @param headers everything but length and encoding
+   */
+  constructor(
+    readonly status: number,
+    readonly kept: boolean,
+    readonly body: EncodedBody,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    this.unchanged = Object.entries(headers).flat();
+  }
+
+  /** @returns the answer, put together once; undefined when its form must be made first */
+  ready(encoding: Encoding): PageAnswer | undefined {
+    const bytes = this.body.ready(encoding);
+    return bytes && this.#answerOf(encoding, bytes);
+  }
+
+  async in(encoding: Encoding): Promise<PageAnswer> {
+    return this.#answerOf(encoding, await this.body.in(encoding));
+  }
+
+  #answerOf(encoding: Encoding, bytes: Buffer): PageAnswer {
+    const known = this.#answers.get(encoding);
+    if (known?.bytes === bytes) return known;
+    const head = [...this.unchanged, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
+    const answer = { head, bytes };
+    this.#answers.set(encoding, answer);
+    return answer;
+  }
+}

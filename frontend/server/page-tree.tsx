@@ -1,0 +1,16 @@
+import type { EmotionCache } from '@emotion/react';
+import { createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { HydrationMark } from '../src/app/HydrationMark.js';
+import { SiteProviders } from '../src/app/SiteProviders.js';
+import type { PageContext } from '../src/lib/page.js';
+
+/** @param loaded a page's data @returns what React renders of a page */
+export function pageTree({ brand, siteUrl }: PageContext, styles: EmotionCache, { dataRoutes }: StaticHandler, loaded: StaticHandlerContext) {
+  return (
+    <SiteProviders brand={brand} siteUrl={siteUrl} styles={styles}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, loaded)} context={loaded} hydrate={false} />
+      {/* As in the browser: ids made by React follow the shape of the tree. */}
+      <HydrationMark />
+    </SiteProviders>
+  );
+}

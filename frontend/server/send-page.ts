@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedPage, PageAnswer } from './cached-page.js';
+import { chooseEncoding, matchesEtag } from './encodings.js';
+
+/** Sends a page that was sent before. @returns false when its form must be made first, with nothing written */
+export function sendReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
+  // Were it to fail, the page stays as it is.
+  page.body.improve().catch(() => undefined);
+  if (isUnchanged(request, response, page)) return true;
+  const answer = page.ready(chooseEncoding(request.headers['accept-encoding']));
+  if (answer) write(request, response, page.status, answer);
+  return answer !== undefined;
+}
+
+/** Sends a page in the form the browser asks for, once that is made. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
+  if (isUnchanged(request, response, page)) return;
+  const answer = await page.in(chooseEncoding(request.headers['accept-encoding']));
+  write(request, response, page.status, answer);
+}
+
+function isUnchanged({ headers }: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
+  const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], page.body.etag);
+  if (unchanged) response.writeHead(304, page.unchanged).end();
+  return unchanged;
+}
+
+function write({ method }: IncomingMessage, response: ServerResponse, status: number, { head, bytes }: PageAnswer): void {
+  response.writeHead(status, head);
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
