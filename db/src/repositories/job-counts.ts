@@ -22,26 +22,24 @@ export interface JobCounts {
   readonly locations: readonly LocationCount[];
 }
 
-/** What a job is counted by, all of it in one narrow row. */
+/** What a job is counted by. */
 const countedColumns = [...Object.values(facetColumns), 'location_codes'].join(', ');
 
 /**
- * Counts the open jobs for the filters, and for every choice of each facet with the other filters applied. The jobs found
- * by words are read once; they are grouped by facet codes, and all counts are sums over that small set.
+ * Counts the open jobs for the filters, and for every choice of each facet with the other filters applied. All counts are
+ * sums over groups of jobs that are alike in all of this. Of all jobs the groups are kept by the database (decision 013); the jobs
+ * found by words are read once to be grouped.
  */
 export async function countJobs(database: DataSource, filters: JobFilters): Promise<JobCounts> {
   const conditions = await jobConditions(database, filters);
-  const found = conditions.ways === undefined ? '' : `found as materialized (${foundRows(conditions, `job_id, ${countedColumns}`, neededRows(conditions))}),`;
-  const groups = `groups as materialized (
-       select ${Object.values(facetColumns).join(', ')}, count(*) as jobs
-       from ${sourceOf(conditions)} ${where(conditions.location, neededRows({ ...conditions, location: undefined }))} group by 1, 2, 3, 4
-     )`;
-  const total = `select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count from groups ${where(...conditions.facets.values())}`;
+  const { facets, location } = conditions;
+  const groups = `groups as materialized (${groupsOf(conditions, neededRows(conditions))})`;
+  const total = `select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count from groups ${where(location, ...facets.values())}`;
   const sums = [total, ...facetKinds.map((kind) => facetSums(conditions, kind)), `(${locationSums(conditions)})`];
   const rows = await readFound<{ kind: FacetKind | 'total' | 'location'; value: string; count: number }>(
     database,
     conditions,
-    `with ${found} ${groups} ${sums.join(' union all ')}`,
+    `with ${groups} ${sums.join(' union all ')}`,
     conditions.parameters,
   );
   return {
@@ -54,30 +52,33 @@ export async function countJobs(database: DataSource, filters: JobFilters): Prom
 /** @returns how many open jobs the filters leave */
 export async function countAllJobs(database: DataSource, filters: JobFilters): Promise<number> {
   const conditions = await jobConditions(database, filters);
-  const sql = `select count(*)::int as total from (${foundRows(conditions, 'job_id', ...allOf(conditions))}) found`;
+  const sql = `select coalesce(sum(jobs), 0)::int as total from (${groupsOf(conditions, ...allOf(conditions))}) groups`;
   const rows = await readFound<{ total: number }>(database, conditions, sql, conditions.parameters);
   return rows[0]?.total ?? 0;
 }
 
-function sourceOf({ ways }: JobConditions): string {
-  return ways === undefined ? 'job_search' : 'found';
+/** @returns SQL for the groups of the jobs found by the words that fulfil the other conditions, with their number */
+function groupsOf(conditions: JobConditions, ...others: readonly (string | undefined)[]): string {
+  const { ways } = conditions;
+  if (ways === undefined) return `select ${countedColumns}, jobs from job_search_groups ${where('jobs > 0', ...others)}`;
+  const [only] = ways;
+  const found = ways.length === 1 ? `job_search ${where(only, ...others)}` : `(${foundRows(conditions, `job_id, ${countedColumns}`, ...others)}) found`;
+  return `select ${countedColumns}, count(*) as jobs from ${found} group by ${countedColumns}`;
 }
 
-function facetSums({ facets }: JobConditions, kind: FacetKind): string {
+function facetSums({ facets, location }: JobConditions, kind: FacetKind): string {
   const others = [...facets].flatMap(([other, condition]) => (other === kind ? [] : [condition]));
-  return `select '${kind}', known.value, sum(jobs)::int
-    from groups join job_facet_values known on known.code = groups.${facetColumns[kind]}
-    ${where(...others)} group by known.value`;
+  return `select '${kind}', known.value, sums.jobs
+    from (select ${facetColumns[kind]} as code, sum(jobs)::int as jobs from groups ${where(location, ...others)} group by 1) sums
+    join job_facet_values known using (code)`;
 }
 
-/** A job has several places, so it is counted apart from the other facets. */
-function locationSums(conditions: JobConditions): string {
-  const { facets, locationCode } = conditions;
+/** A job has several places, and counts for each. */
+function locationSums({ facets, locationCode }: JobConditions): string {
   return `select 'location', value, jobs from (
-      select known.value, sum(sets.jobs)::int as jobs, ${locationCode === undefined ? 'false' : `known.code = ${locationCode}`} as taken
-      from (select location_codes, count(*) as jobs from ${sourceOf(conditions)} ${where(...facets.values())} group by 1) sets,
-           unnest(location_codes) place (code) join job_facet_values known on known.code = place.code
-      group by known.code, known.value
+      select known.value, sums.jobs, ${locationCode === undefined ? 'false' : `known.code = ${locationCode}`} as taken
+      from (select code, sum(jobs)::int as jobs from groups, unnest(location_codes) place (code) ${where(...facets.values())} group by 1) sums
+      join job_facet_values known using (code)
       order by taken desc, jobs desc, known.value
       limit ${limits.jobLocations}) frequent`;
 }

@@ -31,7 +31,7 @@ export async function findOrganizationsByIds(database: DataSource, ids: readonly
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(
     `select known.value as id, jobs
-     from (select organization_code, count(*)::int as jobs from job_search group by 1) counted
+     from (select organization_code, sum(jobs)::int as jobs from job_search_groups group by 1 having sum(jobs) > 0) counted
      join job_facet_values known on known.code = counted.organization_code`,
   );
   return new Map(rows.map(({ id, jobs }) => [id, jobs]));

@@ -14,9 +14,11 @@ export interface CatalogTable {
 /** What migrations fill by themselves: an empty database has these rows. */
 const filledByMigrations = new Set(['data_version', 'job_search_state']);
 const NOTES_OF_MIGRATIONS = 'migrations';
+/** Kept by triggers of what is restored. */
+const DERIVED = 'job_search_groups';
 
 /**
- * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out
+ * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out, and so is what follows from others
  */
 export async function readTableCatalog(client: ClientBase): Promise<readonly CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
@@ -26,9 +28,9 @@ export async function readTableCatalog(client: ClientBase): Promise<readonly Cat
                   where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs,
             array(select attname::text from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as numbered
      from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> $1
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> all($1)
      order by relname`,
-    [NOTES_OF_MIGRATIONS],
+    [[NOTES_OF_MIGRATIONS, DERIVED]],
   );
   return inOrder(rows);
 }
