@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import { jobSearchTerms } from '../contract/job-search-text.js';
-import { wordConditions } from './job-word-conditions.js';
+import { wordConditions, type WordConditions } from './job-word-conditions.js';
 import { readByIndex } from './read-by-index.js';
 
 /** The facets of which a job has one value, with their column in job_search. */
@@ -26,6 +26,8 @@ export interface JobConditions {
   /** Of the place filtered by. */
   readonly locationCode: number | undefined;
   readonly parameters: readonly (string | readonly string[])[];
+  /** Estimates: the share of the jobs that the words find, of how many jobs. */
+  readonly found: Pick<WordConditions, 'share' | 'jobs'>;
 }
 
 /** Translates filters; two small queries find the codes of the facet values and the tokens of the words. */
@@ -45,6 +47,7 @@ export async function jobConditions(database: DataSource, filters: JobFilters): 
     location: locationCode === undefined ? undefined : `location_codes @> array[${locationCode}]`,
     locationCode,
     parameters: words?.parameters ?? [],
+    found: words ?? { share: 1, jobs: 0 },
   };
 }
 

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import type { JobSort } from '../contract/option-sets.js';
 import { jobColumns, type JobRow } from './job-rows.js';
-import { allOf, foundRows, jobConditions, readFound } from './job-search-conditions.js';
+import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
 
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
@@ -54,6 +54,44 @@ const orders: Readonly<Record<JobSort, Order>> = {
  */
 export async function searchJobs(database: DataSource, filters: JobFilters, window: JobWindow): Promise<readonly ListedJob[]> {
   const conditions = await jobConditions(database, filters);
+  const walked = await readWalk(database, conditions, window);
+  if (walked && walked.length === window.limit) return walked;
+  return readPage(database, conditions, window, (edge, { column }) => {
+    // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
+    return `${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
+  });
+}
+
+/** A job passed by costs that many times what one collected by the index costs: its tokens are fetched from beside the table. */
+const COST_OF_PASSING = 15;
+const MOST_PASSED = 2_000;
+
+/**
+ * Of words that many jobs have, the first page lies near the beginning of the list: it is looked for there before all that
+ * is found is collected.
+ *
+ * @returns undefined when that does not pay; fewer jobs than asked for say nothing
+ */
+async function readWalk(database: DataSource, conditions: JobConditions, window: JobWindow): Promise<readonly ListedJob[] | undefined> {
+  const { ways, facets, location, found } = conditions;
+  if (!ways || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
+  // An index leads along the newest jobs, and along those of one organization.
+  if ([...facets.keys()].some((kind) => kind !== 'organization')) return undefined;
+  const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(found.share, 1e-6));
+  if (passed > MOST_PASSED || passed * COST_OF_PASSING > found.share * found.jobs) return undefined;
+  return readPage(database, conditions, window, (edge, { column }, towards) => {
+    const near = `select job_id, ${column}, heading, words, token_ids from job_search ${where(...facets.values(), edge)} order by ${column} ${towards}, job_id ${towards} limit ${passed}`;
+    return `not materialized (select job_id, ${column} from (${near}) near where ${ways.map((way) => `(${way})`).join(' or ')})`;
+  });
+}
+
+/** @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction */
+async function readPage(
+  database: DataSource,
+  conditions: JobConditions,
+  window: JobWindow,
+  found: (edge: string | undefined, order: Order, towards: 'asc' | 'desc') => string,
+): Promise<readonly ListedJob[]> {
   const parameters: unknown[] = [...conditions.parameters];
   const bind = (value: string | number) => `$${parameters.push(value)}`;
   const sort = window.sort ?? 'newest';
@@ -68,8 +106,7 @@ export async function searchJobs(database: DataSource, filters: JobFilters, wind
   const rows = await readFound<JobRow & { position: string }>(
     database,
     conditions,
-    // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
-    `with found as ${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), comparison)}),
+    `with found as ${found(comparison, orders[sort], towards)},
      page as materialized (
        select * from found order by ${column} ${towards}, job_id ${towards} ${limits}
      )

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { tokenShares } from './job-token-shares.js';
 
 /** A text of more tokens narrows nothing: one or two letters, which most jobs have. */
 const MOST_TOKENS = 2_000;
@@ -7,6 +8,10 @@ const MOST_TOKENS = 2_000;
 export interface WordConditions {
   readonly ways: readonly string[];
   readonly parameters: readonly (string | readonly string[])[];
+  /** Of the jobs, how many are found, estimated: rather too many; 0 when they are few or nothing is known. */
+  readonly share: number;
+  /** How many jobs there are, estimated. */
+  readonly jobs: number;
 }
 
 /** What one searched text asks of a job. */
@@ -23,21 +28,23 @@ interface AskedText {
  */
 export async function wordConditions(database: DataSource, texts: readonly string[]): Promise<WordConditions> {
   const asked = texts.map(askedText);
-  const found = await tokensLike(database, [...new Set(asked.flatMap(({ patterns }) => patterns))]);
+  const [found, { jobs, shareOf }] = await Promise.all([tokensLike(database, [...new Set(asked.flatMap(({ patterns }) => patterns))]), tokenShares(database)]);
   const parameters: (string | readonly string[])[] = [];
   const bind = (value: string | readonly string[]) => `$${parameters.push(value)}`;
   const decided = new Set<string>();
   const ways: string[] = [];
+  let share = 0;
   for (const { text, patterns, decides } of asked) {
     const sets = patterns.map((pattern) => found.get(pattern) ?? []).filter((ids) => ids !== 'most');
     if (decides && sets.length > 0) for (const id of sets.flat()) decided.add(id);
     else if (!sets.some((ids) => ids.length === 0)) {
       const part = bind(text);
+      share += Math.min(1, ...sets.map(shareOf));
       ways.push([...sets.map((ids) => `token_ids && ${bind(ids)}::bigint[]`), `(strpos(heading, ${part}) > 0 or strpos(words, ${part}) > 0)`].join(' and '));
     }
   }
   if (decided.size > 0) ways.push(`token_ids && ${bind([...decided])}::bigint[]`);
-  return { ways: ways.length > 0 ? ways : ['false'], parameters };
+  return { ways: ways.length > 0 ? ways : ['false'], parameters, jobs, share: Math.min(1, share + shareOf([...decided])) };
 }
 
 /**
