@@ -7,6 +7,8 @@ interface AppErrorDetails {
   readonly fields?: FieldErrors;
   /** When asking again makes sense; answered as `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** Whoever throws it has told the log, or knows why not. */
+  readonly logged?: boolean;
   /** Public wording where the code's own says too little. */
   readonly message?: string;
 }
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly internal: string | undefined;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly logged: boolean;
 
   constructor(
     readonly code: ErrorCode,
@@ -26,5 +29,6 @@ export class AppError extends Error {
     this.internal = details.internal;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.logged = details.logged ?? false;
   }
 }

@@ -6,22 +6,27 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
 import { createFront } from './front.js';
+import { graphqlWording } from './graphql/answers.js';
 import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
+import { watchOverload } from './limits/overload.js';
 import { createReadLimits } from './limits/read-limits.js';
 import { trustedProxies } from './limits/visitor-address.js';
 import { parsedBody, rawBody } from './middleware/graphql-body.js';
 import { responseCache } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
+import { shedLoad } from './middleware/shed-load.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import type { GatewayMetrics } from './operations/metrics.js';
-import { errorAnswers, nothingHere } from './rest/errors.js';
+import { errorAnswers, nothingHere, restWording } from './rest/errors.js';
 import { healthRoutes } from './rest/health.js';
 import { restDoor } from './rest/router.js';
 import { createServices } from './services.js';
 
 export interface AppOptions {
   readonly database: DataSource;
+  /** Connections that reads cannot take: for what visitors send, and to tell whether the database is there. */
+  readonly reserved: DataSource;
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly isSet: (variable: string) => boolean;
@@ -46,25 +51,30 @@ export interface App {
 
 /** Builds the whole HTTP side of the gateway. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, log, brand, metrics, dataVersion, siteUrl } = options;
+  const { database, reserved, log, brand, metrics, dataVersion, siteUrl } = options;
   const services = createServices(options);
   const trust = trustedProxies(options.trustProxy);
   const reads = createReadLimits(database, options.secret, trust);
-  const graphql = await graphqlDoor({ services, database, applicationHost: brand.applicationHost, log, charge: (request, complexity) => reads.charge(request, complexity) });
+  const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }) });
+  const graphql = await graphqlDoor({
+    services, database, applicationHost: brand.applicationHost, log, checkLoad: () => overload.check(), charge: (request, complexity) => reads.charge(request, complexity),
+  });
   const headers = securityHeaders(siteUrl);
   const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
+  const work = [shedLoad(overload), reads.work, compression()];
   const routes = express();
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');
-  routes.use(healthRoutes(database));
-  routes.use('/graphql', playground(), rawBody, cache.keep, reads.work, compression(), parsedBody, graphql.router);
-  routes.use('/api', cache.keep, reads.work, compression(), restDoor(services, brand.applicationHost));
+  routes.use(healthRoutes(reserved));
+  routes.use('/graphql', playground(), rawBody, cache.keep, work, parsedBody, graphql.router, errorAnswers(log, graphqlWording));
+  routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
   routes.use('/feeds', readableEverywhere);
-  routes.use(reads.work, compression(), syndicationRoutes(services.syndication, siteUrl, dataVersion));
+  routes.use(work, syndicationRoutes(services.syndication, siteUrl, dataVersion));
   routes.use(nothingHere);
-  routes.use(errorAnswers(log));
+  routes.use(errorAnswers(log, restWording));
   return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, routes }), stop: async () => {
+      overload.stop();
       await graphql.stop();
       await services.enquiries.settled();
       await services.videos.settled();

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { refusedRequest } from 'db/contract';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
+import { graphqlWording } from './graphql/answers.js';
 import type { ReadLimits } from './limits/read-limits.js';
 import type { TrustedProxies } from './limits/visitor-address.js';
 import type { Exchange } from './middleware/exchange.js';
@@ -13,7 +14,7 @@ import { requestLog } from './middleware/request-log.js';
 import { DATA_VERSION_HEADER, type ResponseCache } from './middleware/response-cache.js';
 import type { GatewayMetrics } from './operations/metrics.js';
 import { requestMetrics } from './operations/request-metrics.js';
-import { answerError } from './rest/errors.js';
+import { answerError, restWording } from './rest/errors.js';
 
 interface FrontOptions {
   readonly log: Logger;
@@ -78,7 +79,8 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     });
     const fail = (error: unknown) => {
       if (!response.headersSent) dress(exchange);
-      if (!answerError(log, error, request, response)) response.destroy();
+      const wording = request.method === 'POST' && isGraphql(pathOf(exchange.target)) ? graphqlWording : restWording;
+      if (!answerError({ log, wording, request, response }, error)) response.destroy();
     };
     try {
       const meeting = meet(exchange);

@@ -17,6 +17,8 @@ import { openOperationsServer, type OperationsServer } from './operations/operat
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
+/** For what visitors send, and to tell whether the database is there: reads cannot take these. */
+const RESERVED_POOL_SIZE = 3;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningGateway {
@@ -34,10 +36,12 @@ export interface RunningGateway {
  */
 export async function startGateway(environment: Environment, log: Logger): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
-  await initializeWithin(database, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on')).catch((error: unknown) => {
+  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
+  await initializeWithin(database, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on')).then(() => reserved.initialize()).catch((error: unknown) => {
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
   askSoon(database);
+  askSoon(reserved);
   let version: string | undefined;
   const watch = watchDataVersion({
     url: environment.databaseUrl,
@@ -51,7 +55,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
   const metrics = createGatewayMetrics();
   const app = await createApp({
-    metrics, database, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
   });
   const server = createDoor(app.answer);
   let operations: OperationsServer | undefined;
@@ -60,11 +64,12 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     await app.stop();
     await producer.close();
     await watch.stop();
+    await reserved.destroy();
     await database.destroy();
   };
   try {
     if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, { pool: () => poolUse(database), databaseReady: async () => (await databaseState(database)) === 'ready' });
+      addScrapedGauges(metrics.registry, { pool: () => poolUse(database), databaseReady: async () => (await databaseState(reserved)) === 'ready' });
       operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
     }
     const port = await listen(server, environment);

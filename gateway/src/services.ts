@@ -25,6 +25,8 @@ export interface Services {
 
 interface ServiceOptions {
   readonly database: DataSource;
+  /** For what visitors send. */
+  readonly reserved: DataSource;
   readonly producer: Producer;
   readonly log: Logger;
   readonly metrics: GatewayMetrics;
@@ -34,12 +36,12 @@ interface ServiceOptions {
   readonly siteUrl: string;
 }
 
-export function createServices({ database, producer, log, metrics, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
-  const limits = createSendingLimits(database, secret);
+export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
+  const limits = createSendingLimits(reserved, secret);
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({ database, producer, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
-    guide: new GuideService({ database, producer, log, limits, brand }),
+    enquiries: new EnquiriesService({ database: reserved, producer, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
+    guide: new GuideService({ database: reserved, producer, log, limits, brand }),
     organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, producer, log }),

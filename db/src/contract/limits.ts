@@ -74,6 +74,13 @@ export const limits = {
    * to be worked out, counted by all together. A costly GraphQL query counts once more for every `costlyPoints` it costs.
    */
   reads: { answers: 6_000, uncached: 900, costlyPoints: 500, windowSeconds: 60 },
+  /**
+   * Past saturation (issue 7) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
+   * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. Saturated is a
+   * process whose event loop is this late on average, where a query would wait this long for a connection, or with this
+   * many answers in the works.
+   */
+  overload: { retryAfterSeconds: 5, loopDelayMilliseconds: 250, connectionWaitMilliseconds: 1_000, works: 500, sampleMilliseconds: 500 },
   /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, first load, placeholders. */
   videos: { page: 6, pageMax: 100, pageWindow: 5, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },

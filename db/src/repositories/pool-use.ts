@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 
 /** How a process uses its connections to the database right now. */
@@ -9,11 +10,22 @@ export interface PoolUse {
 }
 
 /** @returns undefined while the data source is not connected */
-export function poolUse({ driver }: DataSource): PoolUse | undefined {
-  const pool: unknown = 'master' in driver ? driver.master : undefined;
-  if (typeof pool !== 'object' || pool === null) return undefined;
+export function poolUse(database: DataSource): PoolUse | undefined {
+  const pool = poolOf(database);
+  if (pool === undefined) return undefined;
   const { total, idle, waiting } = { total: count(pool, 'totalCount'), idle: count(pool, 'idleCount'), waiting: count(pool, 'waitingCount') };
   return { busy: total - idle, idle, waiting };
+}
+
+/** Calls back whenever a connection is handed out, from now on; the data source must be connected. */
+export function onConnectionTaken(database: DataSource, taken: () => void): void {
+  const pool = poolOf(database);
+  if (pool instanceof EventEmitter) pool.on('acquire', taken);
+}
+
+function poolOf({ driver }: DataSource): object | undefined {
+  const pool: unknown = 'master' in driver ? driver.master : undefined;
+  return typeof pool === 'object' && pool !== null ? pool : undefined;
 }
 
 function count(pool: object, name: string): number {

@@ -1,8 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { errorCodes } from 'db/contract';
+import { errorCodes, type ErrorCode } from 'db/contract';
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../app-error.js';
+import { restWording, type ErrorWording } from '../rest/errors.js';
 import type { GraphContext } from './context.js';
 
 /** Codes of Apollo's own refusals: the caller's mistakes, worded by graphql-js without any of our internals. */
@@ -14,14 +15,24 @@ const callersMistakes: readonly unknown[] = [
   'OPERATION_RESOLUTION_FAILURE',
 ];
 
+/** Refusals of what may be a good query, before anything looked at it. */
+const refusals: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+
+/** What failed before any query ran: a refusal as GraphQL says it, what is no GraphQL request as the other door does. */
+export const graphqlWording: ErrorWording = (failure, requestId) =>
+  refusals.includes(failure.code) ? { errors: [{ message: failure.message, extensions: { ...extensionsOf(failure), requestId } }] } : restWording(failure, requestId);
+
+function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
+  return { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+}
+
 /** Shows an AppError as it is meant, a caller's mistake as graphql-js words it, and masks everything else. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const original = causeOf(error);
   if (original instanceof AppError && original.code !== 'INTERNAL_SERVER_ERROR') {
-    const { code, fields, message, retryAfterSeconds } = original;
-    return { message, ...place, extensions: { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } };
+    return { message: original.message, ...place, extensions: extensionsOf(original) };
   }
   const code = formatted.extensions?.['code'];
   if (!(original instanceof AppError) && callersMistakes.includes(code)) {
@@ -68,7 +79,7 @@ function causeOf(error: unknown): unknown {
 
 /** What a resolver threw that an operator must know of; refusals before any resolver ran have no path. */
 function isInternal(error: GraphQLError, original: unknown): boolean {
-  if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR' || original.code === 'SERVICE_UNAVAILABLE';
+  if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR' || (original.code === 'SERVICE_UNAVAILABLE' && !original.logged);
   return error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
 }
 

@@ -22,10 +22,12 @@ interface DoorOptions {
   readonly log: Logger;
   /** Counts a query against the limit of who asks, by its cost. */
   readonly charge: (request: Request, complexity: number) => Promise<void>;
+  /** @throws {AppError} SERVICE_UNAVAILABLE while more cannot be taken on */
+  readonly checkLoad: () => void;
 }
 
 /** The GraphQL door, mounted at `/graphql`. `stop` lets running operations finish. */
-export async function graphqlDoor({ services, database, applicationHost, log, charge }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
+export async function graphqlDoor({ services, database, applicationHost, log, charge, checkLoad }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = new ApolloServer<GraphContext>({
     schema: createSchema(),
     introspection: true,
@@ -52,6 +54,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, ch
       address: req.ip ?? '',
       requestId: requestIdOf(res),
       accept: req.get('accept') ?? '',
+      checkLoad,
       charge: (complexity) => charge(req, complexity),
       keepOutOfCache: () => {
         lasting = false;

@@ -3,7 +3,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { errorCodes } from 'db/contract';
-import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { AppError } from '../app-error.js';
 import type { GraphContext } from './context.js';
@@ -37,7 +37,7 @@ export const limitRules: readonly ValidationRule[] = [
 export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
-      async didResolveOperation({ request, document, operationName, contextValue }) {
+      async didResolveOperation({ request, document, operation, operationName, contextValue }) {
         const complexity = estimate(() =>
           getComplexity({
             schema,
@@ -49,9 +49,13 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
           }),
         );
         if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
-        await contextValue.charge(complexity).catch((error: unknown) => {
-          throw error instanceof AppError ? tooMany(error) : error;
-        });
+        try {
+          // Only here it is certain that a query submits nothing, whatever words it holds.
+          if (operation?.operation === OperationTypeNode.QUERY) contextValue.checkLoad();
+          await contextValue.charge(complexity);
+        } catch (error) {
+          throw error instanceof AppError ? refusal(error) : error;
+        }
       },
     });
   },
@@ -76,7 +80,7 @@ function callersMistake(message: string): GraphQLError {
 }
 
 /** The same status and header as at the other door. */
-function tooMany(refusal: AppError): GraphQLError {
-  const headers = new HeaderMap([['retry-after', String(refusal.retryAfterSeconds ?? 1)]]);
-  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http: { status: errorCodes[refusal.code].status, headers } } });
+function refusal(failure: AppError): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(failure.retryAfterSeconds ?? 1)]]);
+  return new GraphQLError(failure.message, { originalError: failure, extensions: { code: failure.code, http: { status: errorCodes[failure.code].status, headers } } });
 }

@@ -75,7 +75,8 @@ async function countedIn(limiter: RateLimiterMemory, reader: string): Promise<vo
   }
 }
 
-function isSubmission({ baseUrl, method }: Request): boolean {
+/** A form of a visitor at the REST door. */
+export function isSubmission({ baseUrl, method }: Request): boolean {
   return baseUrl === '/api' && method === 'POST';
 }
 

@@ -18,8 +18,13 @@ const PLAIN = /^[!"$-~]*$/;
 export function cacheKey({ method, headers }: IncomingMessage, target: string, body: unknown): string | undefined {
   if (headers.authorization !== undefined) return undefined;
   if (method === 'GET') return target.startsWith('/api/') ? bounded(addressKey(target)) : undefined;
-  if (!Buffer.isBuffer(body) || body.includes('mutation') || !isJson(headers['content-type'])) return undefined;
+  if (!Buffer.isBuffer(body) || mayWrite(body) || !isJson(headers['content-type'])) return undefined;
   return bounded(`${headers.accept ?? ''}\n${body.toString('latin1')}`);
+}
+
+/** Whether a GraphQL body could hold a mutation; a query may use the word too. */
+export function mayWrite(body: unknown): boolean {
+  return Buffer.isBuffer(body) && body.includes('mutation');
 }
 
 function addressKey(target: string): string {

@@ -10,11 +10,24 @@ export const nothingHere: RequestHandler = () => {
   throw new AppError('NOT_FOUND');
 };
 
+/** How a door words a failure. */
+export type ErrorWording = (failure: AppError, requestId: string) => object;
+
+/** As REST answers say it (decisions.md "Who calls what"). */
+export const restWording: ErrorWording = ({ message, fields }, requestId): ErrorBody => ({ message, ...(fields && { errors: fields }), requestId });
+
 /** Answers every failure of a route as JSON by the one table of codes. */
-export function errorAnswers(log: Logger): ErrorRequestHandler {
+export function errorAnswers(log: Logger, wording: ErrorWording): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    if (!answerError(log, error, request, response)) next(error);
+    if (!answerError({ log, wording, request, response }, error)) next(error);
   };
+}
+
+interface FailedAnswer {
+  readonly log: Logger;
+  readonly wording: ErrorWording;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
 /**
@@ -22,14 +35,13 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
  *
  * @returns false when an answer had begun already, which is left as it is
  */
-export function answerError(log: Logger, error: unknown, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerError({ log, wording, request, response }: FailedAnswer, error: unknown): boolean {
   const failure = error instanceof AppError ? error : fromLibrary(error);
   const requestId = requestIdOf(response);
   if (failure.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a request failed');
-  if (failure.code === 'SERVICE_UNAVAILABLE') log.warn({ reason: failure.internal, requestId }, 'the database is away');
+  if (failure.code === 'SERVICE_UNAVAILABLE' && !failure.logged) log.warn({ reason: failure.internal, requestId }, 'the database is away');
   if (response.headersSent) return false;
-  const body: ErrorBody = { message: failure.message, ...(failure.fields && { errors: failure.fields }), requestId };
-  const text = JSON.stringify(body);
+  const text = JSON.stringify(wording(failure, requestId));
   if (failure.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(failure.retryAfterSeconds));
   response.statusCode = errorCodes[failure.code].status;
   response.setHeader('Cache-Control', 'no-store');

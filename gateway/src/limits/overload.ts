@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+import { limits } from 'db/contract';
+import { onConnectionTaken, poolUse } from 'db/repositories/pool-use';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../app-error.js';
+
+const { retryAfterSeconds, loopDelayMilliseconds, connectionWaitMilliseconds, works, sampleMilliseconds } = limits.overload;
+const LOOP_RESOLUTION_MILLISECONDS = 20;
+/** While work is refused, the log says so this often. */
+const SAID_EVERY_MILLISECONDS = 10_000;
+
+/** Why work is refused: names of a metric's label. */
+export type OverloadReason = 'event loop' | 'connections' | 'works';
+
+/** Whether this process can take on more work. */
+export interface Overload {
+  /**
+   * Says that an answer is worked out from now until it is out.
+   *
+   * @throws {AppError} SERVICE_UNAVAILABLE past saturation
+   */
+  begin(response: ServerResponse): void;
+  /** @throws {AppError} SERVICE_UNAVAILABLE past saturation */
+  check(): void;
+  stop(): void;
+}
+
+interface OverloadOptions {
+  /** Whose connections are waited for. */
+  readonly database: DataSource;
+  readonly log: Logger;
+  readonly shed: (reason: OverloadReason) => void;
+}
+
+/**
+ * Watches the event loop and the pool. One bad moment (a collection of garbage, a burst that is over at once) is no
+ * saturation: it takes two samples in a row, and ends with the first good one. Until they are taken, the bound of works
+ * holds.
+ */
+export function watchOverload({ database, log, shed }: OverloadOptions): Overload {
+  const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MILLISECONDS });
+  loop.enable();
+  const pool = watchWaiting(database);
+  let running = 0;
+  let before: OverloadReason | undefined;
+  let saturated: OverloadReason | undefined;
+  const sampling = setInterval(() => {
+    const now = sample(loop, pool);
+    saturated = now === undefined || before === undefined ? undefined : now;
+    before = now;
+  }, sampleMilliseconds);
+  sampling.unref();
+
+  let refusedSince = 0;
+  let saidAt = -Infinity;
+  const check = () => {
+    const reason = running >= works ? 'works' : saturated;
+    if (reason === undefined) return;
+    shed(reason);
+    refusedSince += 1;
+    if (performance.now() - saidAt > SAID_EVERY_MILLISECONDS) {
+      log.warn({ reason, refused: refusedSince, running }, 'more is asked than can be answered; reads that are not cached are refused');
+      saidAt = performance.now();
+      refusedSince = 0;
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds, logged: true });
+  };
+  return {
+    check,
+    begin: (response) => {
+      check();
+      running += 1;
+      response.once('close', () => {
+        running -= 1;
+      });
+    },
+    stop: () => {
+      clearInterval(sampling);
+      loop.disable();
+    },
+  };
+}
+
+function sample(loop: IntervalHistogram, pool: () => number): OverloadReason | undefined {
+  const late = loop.mean / 1_000_000 - LOOP_RESOLUTION_MILLISECONDS;
+  loop.reset();
+  const wait = pool();
+  if (late > loopDelayMilliseconds) return 'event loop';
+  return wait > connectionWaitMilliseconds ? 'connections' : undefined;
+}
+
+/** @returns tells how many milliseconds a query would wait for a connection, at the pace of the time since it was last asked */
+function watchWaiting(database: DataSource): () => number {
+  let taken = 0;
+  onConnectionTaken(database, () => {
+    taken += 1;
+  });
+  return () => {
+    const waiting = poolUse(database)?.waiting ?? 0;
+    const wait = waiting === 0 ? 0 : (waiting / taken) * sampleMilliseconds;
+    taken = 0;
+    return wait;
+  };
+}
