@@ -1,15 +1,22 @@
+import autocannon from 'autocannon';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
   await organizationExists(gateway.database.dataSource, { id: 'north', name: 'North Clinic' });
   await gateway.dataChanged();
 });
 afterEach(() => gateway.stop());
 
 const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
+/** What became of requests so far, in the words of the metric. */
+async function counted() {
+  const text = await gateway.metrics();
+  const of = (result: string) => Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { hit: of('hit'), miss: of('miss') };
+}
 const post = (number: number) => jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
 
 describe('the cache of answers', () => {
@@ -40,8 +47,29 @@ describe('the cache of answers', () => {
   });
 
   it('asks the database once for equal requests at the same time', async () => {
+    const before = await counted();
     const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.rest('/api/clients').then((response) => response.text())));
     expect(new Set(answers).size).toBe(1);
+    expect(await counted()).toEqual({ hit: before.hit + 19, miss: before.miss + 1 });
+  });
+
+  it('takes 10,000 addresses that differ by what nobody reads for one', async () => {
+    const before = await counted();
+    let sent = 0;
+    const setupRequest = (request: object) => ({ ...request, path: `/api/jobs?_${(sent += 1)}=${Math.random()}` });
+    const { statusCodeStats } = await autocannon({ url: gateway.url, amount: 10_000, connections: 16, requests: [{ setupRequest }] });
+    expect(statusCodeStats).toEqual({ 200: { count: 10_000 } });
+    expect((await counted()).miss).toBe(before.miss + 1);
+  });
+
+  it('goes on answering what everybody asks while somebody makes questions up', async () => {
+    const madeUp = (number: number) => gateway.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
+    await total();
+    await total();
+    for (let number = 0; number < 200; number += 20) await Promise.all(Array.from({ length: 20 }, (_, index) => madeUp(number + index)));
+    const before = await counted();
+    await total();
+    expect(await counted()).toEqual({ hit: before.hit + 1, miss: before.miss });
   });
 
   it('keeps neither errors nor the API status', async () => {

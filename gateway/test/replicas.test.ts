@@ -1,0 +1,72 @@
+import { bumpDataVersion } from 'db/repositories/data-version';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { closeJobs } from 'db/repositories/job-sync';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { pino } from 'pino';
+import { parseEnvironment } from '../src/env.js';
+import { startGateway, type RunningGateway } from '../src/server.js';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+const GONE_WITHIN_MILLISECONDS = 2_000;
+const graph = (query: string): Question => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+interface Question {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+/** Every answer that names open jobs. */
+const lists: readonly (readonly [string, Question?])[] = [
+  ['/api/jobs'],
+  ['/api/jobs?q=surgeon'],
+  ['/graphql', graph('{ jobs { nodes { id title } } }')],
+  ['/graphql', graph('{ jobs(filter: { q: "surgeon" }) { edges { node { title } } } }')],
+  ['/graphql', graph('{ jobs { facets { departments { label } } } }')],
+  ...['xml', 'rss', 'json'].flatMap((format) => [[`/feeds/jobs.${format}`], [`/feeds/north/jobs.${format}`]] as const),
+  ['/sitemaps/jobs-1.xml'],
+];
+
+describe('two replicas on one database', () => {
+  let gateway: TestGateway;
+  let replica: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await organizationExists(gateway.database.dataSource, { id: 'north' });
+    await jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: 'stays' });
+    replica = await startGateway(parseEnvironment({ DATABASE_URL: gateway.database.url, GATEWAY_PORT: '0' }), pino({ level: 'silent' }));
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await gateway.stop();
+  });
+
+  it('stop showing a closed job in every answer within two seconds', async () => {
+    const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: 'leaves', title: 'Zebra Surgeon', department: 'Zebra Surgery' });
+    await gateway.dataChanged();
+    const places = [gateway.url, `http://127.0.0.1:${replica.port}`].flatMap((url) => lists.map(([path, init]) => ({ name: `${url}${path} ${init?.body ?? ''}`, ask: () => fetch(`${url}${path}`, init) })));
+    const shows = async (ask: () => Promise<Response>) => /zebra|leaves/i.test(await (await ask()).text());
+    // Known to the caches of both, until each says so.
+    const pending = new Set(places);
+    while (pending.size > 0) for (const place of [...pending]) if (await shows(place.ask)) pending.delete(place);
+    for (const { ask } of places) await shows(ask);
+
+    await gateway.database.dataSource.transaction(async (manager) => {
+      await closeJobs(manager, [id]);
+      await refreshJobSearch(manager, [id]);
+      await bumpDataVersion(manager);
+    });
+    const closed = performance.now();
+    const late: string[] = [];
+    await Promise.all(
+      places.map(async ({ name, ask }) => {
+        for (;;) {
+          // By when it was asked: how long a busy machine takes to answer is another matter.
+          const asked = performance.now() - closed;
+          if (!(await shows(ask))) return;
+          if (asked > GONE_WITHIN_MILLISECONDS) return void late.push(name);
+        }
+      }),
+    );
+    expect(late).toEqual([]);
+    for (const url of [gateway.url, `http://127.0.0.1:${replica.port}`]) expect((await fetch(`${url}/api/jobs/${id}`)).status).toBe(410);
+  });
+});
