@@ -5,5 +5,6 @@ export const suites = [
   { name: 'first load', file: 'frontend/bench/first-load.bench.mjs', quick: true },
   { name: 'lists', file: 'gateway/bench/lists.bench.mjs', quick: true },
   { name: 'job search', file: 'gateway/bench/job-search.bench.mjs', quick: false },
+  { name: 'enhancement', file: 'worker/bench/enhancement.bench.mjs', quick: true },
   { name: 'sync', file: 'worker/bench/sync.bench.mjs', quick: false },
 ];

@@ -5,6 +5,7 @@ import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.ent
 import { VideoEntity } from 'db/entities/video.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
+import { nextVideos } from 'db/repositories/enhancement-work';
 import { saveVideoCategories } from 'db/repositories/video-categories';
 import { videoCategories } from 'db/seeds/video-categories';
 import { videoExists } from 'db/testing/factories';
@@ -133,6 +134,17 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect((await runs())[0]).toMatchObject({ outcome: 'done', done: 1, failed: 1 });
     // Left alone until its content changes.
     expect(await order()).toBeUndefined();
+  });
+
+  it('counts the death of a worker against one video at a time', async () => {
+    await open();
+    for (const id of ['a', 'b', 'c']) await videoExists(database(), { id });
+    const { runId } = (await order()) ?? { runId: '' };
+    const taken = async (inHand?: readonly string[]) => (await nextVideos(database(), runId, 10, inHand)).map(({ id, attempts }) => [id, attempts]);
+    expect(await taken()).toEqual([['a', 1], ['b', 1], ['c', 1]]);
+    expect(await taken(['a', 'b', 'c'])).toEqual([]);
+    expect(await taken()).toEqual([['a', 2]]);
+    expect(await taken()).toEqual([['a', 3]]);
   });
 
   it('survives a killed worker: 200 videos, none done twice, progress never goes back', async () => {

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { videoSearchText } from '../contract/video-search.js';
 import type { VideoFinding } from '../entities/video.entity.js';
 import { bumpDataVersion } from './data-version.js';
@@ -77,28 +77,44 @@ export async function releaseLease(database: DataSource, { id, owner }: HeldRun)
   await database.query('update video_enhancement_runs set lease_until = now() where id = $1 and lease_owner = $2 and finished_at is null', [id, owner]);
 }
 
-/** Takes the run's next video and counts the attempt before it is made: a video that kills its worker is not begun for ever. */
-export async function nextVideo(database: DataSource, runId: string): Promise<WaitingVideo | undefined> {
-  const rows: WaitingVideo[] = await database.query(
-    `with next as (
-       update videos set enhancement_attempts = least(enhancement_attempts + 1, 100)
-       where id = (select id from videos where enhancement_run_id = $1 order by id limit 1) returning *
-     )
+/**
+ * Takes the run's next videos and counts the attempt before it is made: a video that kills its worker is not begun for ever.
+ * Those that were begun before come first, and each alone, so that of several only the one at fault is given up.
+ *
+ * @param inHand ids of videos that are being worked on
+ */
+export async function nextVideos(database: DataSource, runId: string, most: number, inHand: readonly string[] = []): Promise<readonly WaitingVideo[]> {
+  return database.query(
+    `with begun as materialized (select id from videos where enhancement_run_id = $1 and enhancement_attempts > 0 and id <> all($3) order by id limit 1),
+          waiting as materialized (select id from videos where enhancement_run_id = $1 and id <> all($3) and not exists (select 1 from begun) order by id limit $2),
+          next as (
+            update videos set enhancement_attempts = least(enhancement_attempts + 1, 100)
+            where id in (select id from begun union all select id from waiting) returning *
+          )
      select id, title, description, tags, transcript, file, duration_seconds as "durationSeconds", aspect_ratio as "aspectRatio",
             exists (select 1 from video_captions where video_id = next.id) as "hasCaptions", content_hash as "contentHash", enhancement_attempts as attempts
-     from next`,
-    [runId],
+     from next order by id`,
+    [runId, most, [...inHand]],
   );
-  return rows[0];
+}
+
+/** A video and what enhancing it came to. */
+export interface EnhancedVideo {
+  readonly video: WaitingVideo;
+  readonly outcome: VideoOutcome;
 }
 
 /**
- * Writes a video's result and the run's progress together: whoever takes over finds neither half.
+ * Writes results and the run's progress together: whoever takes over finds neither half.
  *
  * @param tellVisitors whether the data version goes up with it
  * @throws {LeaseLost}
  */
-export async function saveOutcome(database: DataSource, run: HeldRun, video: WaitingVideo, outcome: VideoOutcome, tellVisitors: boolean): Promise<void> {
+export async function saveOutcomes(database: DataSource, run: HeldRun, enhanced: readonly EnhancedVideo[], tellVisitors: boolean): Promise<void> {
+  const done = enhanced.flatMap(({ video, outcome }) => (outcome.state === 'done' ? [{ video, outcome }] : []));
+  const failed = enhanced.flatMap(({ video, outcome }) => (outcome.state === 'failed' ? [{ id: video.id, reason: outcome.reason }] : []));
+  const fallbacks = done.filter(({ outcome }) => outcome.note !== null).length;
+  const costUsd = enhanced.reduce((sum, { outcome }) => sum + outcome.costUsd, 0);
   await database.transaction(async (manager) => {
     const held: unknown[] = await manager.query(
       `with counted as (
@@ -106,30 +122,48 @@ export async function saveOutcome(database: DataSource, run: HeldRun, video: Wai
                 heartbeat_at = now(), lease_until = now() + make_interval(secs => $7)
          where id = $1 and lease_owner = $2 and finished_at is null returning id
        ) select id from counted`,
-      [run.id, run.owner, Number(outcome.state === 'done'), Number(outcome.state === 'failed'), Number(outcome.state === 'done' && outcome.note !== null), outcome.costUsd, LEASE_SECONDS],
+      [run.id, run.owner, done.length, failed.length, fallbacks, costUsd, LEASE_SECONDS],
     );
     if (held.length === 0) throw new LeaseLost('Another worker has taken this run over.');
-    if (outcome.state === 'failed') {
+    if (failed.length > 0) {
       await manager.query(
-        `update videos set enhancement_run_id = null, enhancement_state = 'failed', enhancement_error = $3, updated_at = now() where id = $1 and enhancement_run_id = $2`,
-        [video.id, run.id, outcome.reason],
+        `update videos set enhancement_run_id = null, enhancement_state = 'failed', enhancement_error = given.reason, updated_at = now()
+         from jsonb_to_recordset($2::jsonb) as given (id text, reason text) where videos.id = given.id and enhancement_run_id = $1`,
+        [run.id, JSON.stringify(failed)],
       );
-    } else {
-      const words = videoSearchText({ ...video, tags: [...video.tags, ...outcome.tags], aiCategories: outcome.categories.map(({ id }) => id) });
-      // A video whose content changed meanwhile keeps waiting: this was about its old one.
-      await manager.query(
-        `update videos set enhancement_run_id = null, enhancement_state = 'done', enhancement_version = $4, enhancement_engine = $5, enhancement_error = $6,
-                enhancement_attempts = 0, enhanced_at = now(), updated_at = now(), ai_categories = $7, ai_confidence = $8, suggested_tags = $9, findings = $10, words = $11
-         where id = $1 and enhancement_run_id = $2 and content_hash = $3`,
-        [
-          video.id, run.id, video.contentHash, ENHANCEMENT_VERSION, outcome.engine, outcome.note, outcome.categories.map(({ id }) => id),
-          JSON.stringify(Object.fromEntries(outcome.categories.map(({ id, confidence }) => [id, confidence]))), [...outcome.tags], [...outcome.findings], words,
-        ],
-      );
-      await manager.query('update videos set enhancement_run_id = null where id = $1 and enhancement_run_id = $2', [video.id, run.id]);
     }
+    if (done.length > 0) await saveDone(manager, run, done.map(rowOf));
     if (tellVisitors) await bumpDataVersion(manager);
   });
+}
+
+function rowOf({ video, outcome }: { readonly video: WaitingVideo; readonly outcome: Extract<VideoOutcome, { readonly state: 'done' }> }) {
+  const categories = outcome.categories.map(({ id }) => id);
+  return {
+    id: video.id,
+    hash: video.contentHash,
+    engine: outcome.engine,
+    note: outcome.note,
+    categories,
+    confidence: Object.fromEntries(outcome.categories.map(({ id, confidence }) => [id, confidence])),
+    tags: outcome.tags,
+    findings: outcome.findings,
+    words: videoSearchText({ ...video, tags: [...video.tags, ...outcome.tags], aiCategories: categories }),
+  };
+}
+
+async function saveDone(manager: EntityManager, run: HeldRun, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+  // A video whose content changed meanwhile keeps waiting: this was about its old one.
+  await manager.query(
+    `update videos set enhancement_run_id = null, enhancement_state = 'done', enhancement_version = $3, enhancement_engine = given.engine, enhancement_error = given.note,
+            enhancement_attempts = 0, enhanced_at = now(), updated_at = now(), ai_categories = array(select jsonb_array_elements_text(given.categories)),
+            ai_confidence = given.confidence, suggested_tags = array(select jsonb_array_elements_text(given.tags)),
+            findings = array(select jsonb_array_elements_text(given.findings)), words = given.words
+     from jsonb_to_recordset($2::jsonb) as given (id text, hash text, engine text, note text, categories jsonb, confidence jsonb, tags jsonb, findings jsonb, words text)
+     where videos.id = given.id and enhancement_run_id = $1 and content_hash = given.hash`,
+    [run.id, JSON.stringify(rows), ENHANCEMENT_VERSION],
+  );
+  await manager.query('update videos set enhancement_run_id = null where id = any($2) and enhancement_run_id = $1', [run.id, rows.map(({ id }) => id)]);
 }
 
 /** Ends a run none of whose videos wait any more; visitors see all of it from then on. */

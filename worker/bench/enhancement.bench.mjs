@@ -1,0 +1,94 @@
+import { createTestDatabase } from 'db/testing/test-database';
+import { videoExists } from 'db/testing/factories';
+import { requestEnhancement } from 'db/repositories/enhancement-runs';
+import { saveVideoCategories } from 'db/repositories/video-categories';
+import { listVideoCategories } from 'db/repositories/video-reads';
+import { videoCategories } from 'db/seeds/video-categories';
+import { startTestServer } from 'db/testing/server';
+import { pino } from 'pino';
+import { compare, quick } from '../../scripts/bench/report.mjs';
+import { createHttpClient } from '../dist/connectors/http-client.js';
+import { consume } from '../dist/consume.js';
+import { readSettings } from '../dist/env.js';
+import { createWorkerMetrics } from '../dist/operations/worker-metrics.js';
+import { prepareQueueSchema } from '../dist/queues/backend.js';
+import { enhanceVideosWork } from '../dist/queues/enhance-videos.js';
+import { openQueues } from '../dist/queues/open-queues.js';
+import { createProducer } from '../dist/queues/producer.js';
+import { enginesOf } from '../dist/video/enhancement/engines.js';
+import { heldOutVideos } from '../dist/video/enhancement/local/held-out-videos.js';
+
+/**
+ * A run over many videos as the product does it: ordered through the queue, worked off by the worker's own consumer, every
+ * result and the progress stored. Reference: the classifier alone over the same videos, in a loop, kept nowhere.
+ */
+const VIDEOS = Number(process.env.VIDEOS || (quick ? 500 : 10_000));
+const LOOK_EVERY_MILLISECONDS = 10;
+
+const server = await startTestServer(process.env);
+const database = await createTestDatabase(server.url);
+const { dataSource } = database;
+await saveVideoCategories(dataSource.manager, videoCategories);
+await fill();
+const [engine] = await enginesOf({ engine: 'local' });
+const { brand, enhancement } = readSettings({});
+const address = { databaseUrl: database.url, redisUrl: undefined, prefix: 'bench' };
+await prepareQueueSchema(database.url);
+const producer = createProducer(address, () => undefined, openQueues(address, () => undefined));
+const http = createHttpClient();
+const place = { videosFile: 'none', mediaDirectory: '.' };
+const stop = await consume(
+  address,
+  { dataSource, http, feedsDirectory: '.', keyOf: () => undefined, producer, mail: undefined, videos: { place, brand, enhancement, keyOf: () => undefined }, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) },
+  { concurrency: 2 },
+);
+
+await compare({
+  lines: [{ metric: 'seconds', name: `enhancement of ${VIDEOS} videos`, unit: 's', goal: { atMost: 1.3 } }],
+  reference: 'the classifier alone in a loop',
+  ours: () => timed(run),
+  theirs: () => timed(classify),
+  rounds: 3,
+});
+
+await stop();
+await producer.close();
+await http.close();
+await database.drop();
+await server.stop();
+
+async function timed(work) {
+  await dataSource.query(`update videos set enhancement_version = 0, enhancement_state = 'waiting'`);
+  await dataSource.query('vacuum analyze videos');
+  const began = performance.now();
+  await work();
+  return { seconds: (performance.now() - began) / 1_000 };
+}
+
+async function run() {
+  const { runId } = await requestEnhancement(dataSource, enhanceVideosWork.name);
+  await producer.enqueue(enhanceVideosWork, { runId });
+  for (let open = true; open; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+    [{ open }] = await dataSource.query('select finished_at is null as open from video_enhancement_runs where id = $1', [runId]);
+  }
+  const [{ done }] = await dataSource.query('select done from video_enhancement_runs where id = $1', [runId]);
+  if (done !== VIDEOS) throw new Error(`${done} of ${VIDEOS} videos were enhanced.`);
+}
+
+async function classify() {
+  const categories = await listVideoCategories(dataSource);
+  const videos = await dataSource.query('select id, title, description, tags, transcript from videos order by id');
+  for (const video of videos) await engine.enhance(video, categories);
+}
+
+/** Texts of the evaluation, which the engine has not learned from, each with a number of its own. */
+async function fill() {
+  const { id } = await videoExists(dataSource, { file: null, tags: ['hospital'] });
+  await dataSource.query(
+    `insert into videos
+     select (jsonb_populate_record(template, jsonb_build_object('id', 'bench-' || n, 'source_id', 'bench-' || n, 'title', 'Film ' || n, 'description', ($2::text[])[1 + n % cardinality($2::text[])]))).*
+     from videos template, generate_series(2, $3::int) n where template.id = $1`,
+    [id, heldOutVideos.map(({ text }) => text), VIDEOS],
+  );
+}
