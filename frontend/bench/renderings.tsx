@@ -34,13 +34,14 @@ export async function siteRendering(gatewayUrl: string, clientDirectory: string)
     render: (path, signal) => tracedAs('benchmark', () => render(path, signal)),
     version: () => String(version),
     bytes: 2 ** 27,
-    lesserBytes: 2 ** 25,
+    searchBytes: 2 ** 25,
+    strayBytes: 2 ** 25,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
   });
   return async (path) => {
     version += 1;
-    const answer = await cache.answer(path);
+    const answer = await cache.answer({ key: path, standing: 'familiar' });
     if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${path} is no page.`);
     return (await answer.page.in('br')).bytes;
   };

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { CachedPage } from './cached-page.js';
 import { EncodedBody } from './encodings.js';
 import type { PostedPage } from './form-post.js';
 import type { CacheResult } from './operations/site-metrics.js';
+import type { PageKey } from './page-key.js';
 import type { RenderPage } from './render.js';
+import { RenderTurns } from './render-turns.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 /** About what an entry takes besides its bodies. */
@@ -24,8 +25,10 @@ export interface HtmlCacheOptions {
   readonly version: () => string | undefined;
   /** Memory for pages proper, in bytes. */
   readonly bytes: number;
-  /** Memory for what visitors can invent without end: searches, not-found pages, lookups that landed elsewhere. */
-  readonly lesserBytes: number;
+  /** Memory for filtered lists and searches, which visitors can make up without end. */
+  readonly searchBytes: number;
+  /** Memory for paths that are no page of their own: not found, closed, or another's. */
+  readonly strayBytes: number;
   /** An entry older than this is renewed while it is served. */
   readonly staleAfterMilliseconds: number;
   readonly renderWithinMilliseconds: number;
@@ -34,18 +37,9 @@ export interface HtmlCacheOptions {
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer?: boolean;
   readonly now?: () => number;
+  readonly turns?: RenderTurns;
   /** Told what became of each question. */
   readonly answered?: (result: CacheResult) => void;
-}
-
-/** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
-const RENDERS_AT_ONCE = 2;
-/** About two seconds of rendering; who comes later is asked to come again. */
-const LONGEST_QUEUE = 30;
-
-/** So many different pages are asked for at once that another would wait too long. */
-export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError';
 }
 
 /**
@@ -54,20 +48,19 @@ export class TooBusyError extends Error {
  */
 export class HtmlCache {
   readonly #options: HtmlCacheOptions;
-  readonly #pages: LRUCache<string, Entry>;
-  readonly #lesser: LRUCache<string, Entry>;
-  readonly #turns = pLimit(RENDERS_AT_ONCE);
+  readonly #rooms: Record<'pages' | 'searches' | 'strays', LRUCache<string, Entry>>;
+  readonly #turns: RenderTurns;
   readonly #flights = new Map<string, Promise<CacheAnswer>>();
 
   constructor(options: HtmlCacheOptions) {
     this.#options = options;
-    this.#pages = room(options.bytes);
-    this.#lesser = room(options.lesserBytes);
+    this.#rooms = { pages: room(options.bytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
+    this.#turns = options.turns ?? new RenderTurns();
   }
 
-  /** @param key of `pageKey` @returns the page, from the cache or rendered for everyone who waits for it */
-  async answer(key: string): Promise<CacheAnswer> {
-    const entry = this.#pages.get(key) ?? this.#lesser.get(key);
+  /** @returns the page, from the cache or rendered for everyone who waits for it @throws {TooBusyError} */
+  async answer(key: Pick<PageKey, 'key' | 'standing'>): Promise<CacheAnswer> {
+    const entry = this.#entry(key.key);
     if (!entry) return this.#observed('miss', await this.#renew(key));
     const version = this.#options.version();
     if (version !== undefined && entry.version !== version) {
@@ -82,7 +75,7 @@ export class HtmlCache {
 
   /** A page from the cache without waiting; undefined when it must be rendered first. */
   fresh(key: string): CachedPage | undefined {
-    const entry = this.#pages.get(key) ?? this.#lesser.get(key);
+    const entry = this.#entry(key);
     if (!entry || entry.version !== this.#options.version()) return undefined;
     return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : this.#observed('hit', entry.page);
   }
@@ -93,15 +86,20 @@ export class HtmlCache {
    * @throws {TooBusyError}
    */
   async once(key: string, posted: PostedPage): Promise<CacheAnswer> {
-    if (this.#turns.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
-    return this.#turns(() => this.#render(key, posted));
+    return this.#turns.take('familiar', () => this.#render(key, posted));
   }
 
-  #renew(key: string): Promise<CacheAnswer> {
+  #entry(key: string): Entry | undefined {
+    const { pages, searches, strays } = this.#rooms;
+    return pages.get(key) ?? searches.get(key) ?? strays.get(key);
+  }
+
+  #renew({ key, standing }: Pick<PageKey, 'key' | 'standing'>): Promise<CacheAnswer> {
     const flight = this.#flights.get(key);
     if (flight) return flight;
-    if (this.#turns.pendingCount >= LONGEST_QUEUE) return Promise.reject(new TooBusyError());
-    const started = this.#turns(() => this.#render(key)).finally(() => this.#flights.delete(key));
+    // What is kept as a page proper is one, whatever its address looks like.
+    const turn = this.#rooms.pages.has(key) ? 'familiar' : standing;
+    const started = this.#turns.take(turn, () => this.#render(key)).finally(() => this.#flights.delete(key));
     this.#flights.set(key, started);
     return started;
   }
@@ -114,8 +112,7 @@ export class HtmlCache {
     if (rendered.kind === 'redirect') return rendered;
     const { html, status, inline, passing } = rendered;
     const kept = status < 500 && !passing && !posted;
-    const proper = status === 200 && !invented(key, rendered.canonicalPath);
-    const room = proper ? this.#pages : this.#lesser;
+    const room = this.#rooms[roomOf(key, status, rendered.canonicalPath)];
     const body: EncodedBody = new EncodedBody(html, () => {
       // It is measured again, if it is still there.
       const entry = room.peek(key);
@@ -126,14 +123,14 @@ export class HtmlCache {
     if (kept) {
       room.set(key, { page, version: versionBefore, renderedAt: this.#now() });
       // What it was before, a job that was open for instance, must not stand in front of what it is.
-      (proper ? this.#lesser : this.#pages).delete(key);
+      for (const other of Object.values(this.#rooms)) if (other !== room) other.delete(key);
     }
     return { kind: 'page', page };
   }
 
   /** Memory taken by pages, and pages that wait for their turn. */
   use(): { readonly bytes: number; readonly waiting: number } {
-    return { bytes: this.#pages.calculatedSize + this.#lesser.calculatedSize, waiting: this.#turns.pendingCount };
+    return { bytes: Object.values(this.#rooms).reduce((sum, { calculatedSize }) => sum + calculatedSize, 0), waiting: this.#turns.waiting };
   }
 
   #observed<Answer>(result: CacheResult, answer: Answer): Answer {
@@ -161,8 +158,9 @@ function pageHeaders(policy: string, { etag, retryAfter }: { readonly etag?: str
 }
 
 /** Visitors can make up queries and ids without end, and each answers something; paths proper are ours. */
-function invented(key: string, canonicalPath: string | undefined): boolean {
-  return key.includes('?') || (canonicalPath !== undefined && canonicalPath !== key);
+function roomOf(key: string, status: number, canonicalPath: string | undefined): 'pages' | 'searches' | 'strays' {
+  if (status === 200 && key.includes('?')) return 'searches';
+  return status === 200 && (canonicalPath === undefined || canonicalPath === key) ? 'pages' : 'strays';
 }
 
 function room(bytes: number): LRUCache<string, Entry> {

@@ -1,27 +1,51 @@
 import type { Brand } from 'db/contract';
-import { knownQuery } from '../src/app/pages.js';
+import { pageAddresses } from '../src/app/pages.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
+import type { Standing } from './render-turns.js';
 
 /** Longest address we render; longer ones cannot be ours. */
 export const LONGEST_PATH = 600;
+/** No page has this as a part of its path. */
+const NOTHING = '-';
+
+/** What makes a page the page it is. */
+export interface PageKey {
+  /** The canonical address. */
+  readonly key: string;
+  readonly standing: Standing;
+  /** False of a path that is no page: a file may be there, or an answer of the gateway's. */
+  readonly isPage: boolean;
+}
 
 /**
- * What makes a page the page it is: its path and the query parameters it knows, in one order, empty ones left out.
- * Everything else in an address (campaign tokens, inventions) shares the same entry.
+ * Prepares what makes a page the page it is: its path and the query parameters it knows, in one order, empty ones left
+ * out. Everything else in an address (campaign tokens, inventions) shares the same entry, and so do all paths that are
+ * no page: there is one "not found" for each section of the navigation.
  *
- * @returns the canonical address, or undefined when the path cannot be one of ours
+ * @returns tells the key of a request target, undefined when the path cannot be one of ours
  */
-export function pageKey(target: string, brand: Brand): string | undefined {
-  const url = parsed(target);
-  if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
-  const known = new URLSearchParams();
-  for (const name of isPlayer(url.pathname) ? playerQuery : knownQuery(url.pathname, brand)) {
-    const value = url.searchParams.get(name);
-    // `?apiStatus` is a switch: it means something without a value.
-    if (value !== null && (value !== '' || name === 'apiStatus')) known.set(name, value.slice(0, LONGEST_PATH));
+export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
+  const addressOf = pageAddresses(brand);
+  return (target) => {
+    const url = parsed(target);
+    if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
+    const address = isPlayer(url.pathname) ? { query: playerQuery, path: '' } : addressOf(url.pathname);
+    if (!address) return { key: missing(url.pathname), standing: 'familiar', isPage: false };
+    const known = new URLSearchParams();
+    for (const name of address.query) {
+      const value = url.searchParams.get(name);
+      // `?apiStatus` is a switch: it means something without a value.
+      if (value !== null && (value !== '' || name === 'apiStatus')) known.set(name, value.slice(0, LONGEST_PATH));
+    }
+    const query = known.toString();
+    return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: address.path === url.pathname && query === '' ? 'familiar' : 'new', isPage: true };
+  };
+
+  /** The navigation marks the section a page belongs to, also of one that is not there. */
+  function missing(pathname: string): string {
+    const section = `/${pathname.split('/')[1] ?? ''}`;
+    return addressOf(section)?.path === section ? `${section}/${NOTHING}/${NOTHING}` : `/${NOTHING}`;
   }
-  const query = known.toString();
-  return query ? `${url.pathname}?${query}` : url.pathname;
 }
 
 function parsed(target: string): URL | undefined {

@@ -12,12 +12,14 @@ import { drain } from './drain.js';
 import type { Environment } from './env.js';
 import { createGatewayFetch } from './gateway-fetch.js';
 import { HtmlCache } from './html-cache.js';
+import { followLateness } from './lateness.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
 import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
+import { RenderTurns } from './render-turns.js';
 import { currentRequestId, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
@@ -58,6 +60,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: loggedTarget(path) }, 'a part of a page failed'),
   });
   const metrics = createSiteMetrics();
+  const lateness = followLateness();
   const cache = new HtmlCache({
     answered: metrics.answered,
     render: (path, signal, posted) =>
@@ -70,7 +73,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
     bytes: 192 * MEGABYTE,
-    lesserBytes: 64 * MEGABYTE,
+    searchBytes: 48 * MEGABYTE,
+    strayBytes: 16 * MEGABYTE,
+    turns: new RenderTurns(() => lateness.current()),
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
     ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
@@ -89,6 +94,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const release = async () => {
     await operations?.close();
     version.stop();
+    lateness.stop();
     await dispatcher.destroy();
   };
   try {

@@ -5,19 +5,22 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
+import { busyHeaders, writeBusyPage } from './busy-page.js';
 import type { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
-import { TooBusyError, type CacheAnswer, type HtmlCache } from './html-cache.js';
+import type { CacheAnswer, HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
-import { LONGEST_PATH, pageKey } from './page-key.js';
+import { LONGEST_PATH, pageKeys } from './page-key.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
+import { TooBusyError } from './render-turns.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
 import { sendPage, sendReady } from './send-page.js';
 import type { StaticFiles } from './static-files.js';
+import { createTurnedAwayLog } from './turned-away.js';
 
 /** Addresses whose key is known without parsing them again. */
 const REMEMBERED_ADDRESSES = 4_000;
@@ -40,7 +43,9 @@ export interface SiteOptions {
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics } = options;
+  const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
+  const turnedAway = createTurnedAwayLog(log);
   const insistsOnHttps = options.siteUrl.startsWith('https:');
 
   return (request, response) => {
@@ -64,9 +69,9 @@ export function createSite(options: SiteOptions): RequestListener {
   function seenBefore(target: string): CachedPage | undefined {
     const known = keys.get(target);
     if (known !== undefined) return cache.fresh(known);
-    const key = pageKey(target, brand);
-    const page = key === undefined ? undefined : cache.fresh(key);
-    if (key !== undefined && page) keys.set(target, key);
+    const asked = keyOf(target);
+    const page = asked?.isPage ? cache.fresh(asked.key) : undefined;
+    if (asked && page && target.length <= LONGEST_PATH) keys.set(target, asked.key);
     return page;
   }
 
@@ -122,7 +127,7 @@ export function createSite(options: SiteOptions): RequestListener {
       const query = target.slice(pathname.length);
       return redirect(response, 301, `${pathname.replace(/\/+$/, '')}${query}`);
     }
-    const key = pageKey(target, brand);
+    const key = keyOf(target);
     if (key === undefined) {
       const { status, message } = errorCodes[pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT'];
       return plain(response, status, message);
@@ -134,12 +139,16 @@ export function createSite(options: SiteOptions): RequestListener {
     const began = performance.now();
     const requestId = requestIdOf(request);
     const answer = await rendering().catch((error: unknown) => {
-      if (error instanceof TooBusyError) {
-        metrics.answered('busy');
-        log.warn({ requestId, url: loggedTarget(target) }, 'too many pages asked for at once');
-      } else log.error({ err: error, requestId, url: loggedTarget(target) }, 'a page could not be rendered');
+      if (error instanceof TooBusyError) return 'busy';
+      log.error({ err: error, requestId, url: loggedTarget(target) }, 'a page could not be rendered');
       return undefined;
     });
+    if (answer === 'busy') {
+      metrics.answered('busy');
+      turnedAway(requestId, loggedTarget(target));
+      response.writeHead(errorCodes.SERVICE_UNAVAILABLE.status, busyHeaders).end(writeBusyPage(brand.name, requestId));
+      return;
+    }
     if (!answer) {
       response.setHeader('Retry-After', '5');
       return plain(response, 503, withReference(errorCodes.SERVICE_UNAVAILABLE.message, requestId));

@@ -16,6 +16,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** When its job left its feed. */
+  closedAt: string | null;
   /** Whether it knows its job by that job's id. */
   knowsJob: boolean;
   /** Its answer to a contact message. */
@@ -37,7 +39,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
-      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title), ...(!double.knowsJob && { job: null }), video: double.video } }));
+      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
         response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
@@ -54,6 +56,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    closedAt: null,
     knowsJob: true,
     contact: { status: 201, body: { id: '1' } },
     video: null,
@@ -67,18 +70,18 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
 }
 
 /** Answers the questions of the listing and of a job alike. */
-function answerTo(title: string) {
+function answerTo(title: string, closedAt: string | null) {
   const organization = { name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' };
   const job = {
     id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15',
     clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
-    requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt: null,
+    requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt,
     validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
     jobSources: [],
-    jobs: { totalCount: 1, nodes: [job], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+    jobs: { totalCount: closedAt === null ? 1 : 0, nodes: closedAt === null ? [job] : [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,
     jobLookup: { job, rule: 'EXACT_ID' },

@@ -1,5 +1,5 @@
 import type { LinkCard } from '../../src/lib/link-card.js';
-import { TooBusyError } from '../html-cache.js';
+import { TooBusyError } from '../render-turns.js';
 import { CardStore } from './card-store.js';
 
 const PNG = Buffer.alloc(1_000);

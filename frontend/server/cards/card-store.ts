@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { LinkCard } from '../../src/lib/link-card.js';
-import { TooBusyError } from '../html-cache.js';
+import { TooBusyError } from '../render-turns.js';
 import type { CardSubject } from './card-subject.js';
 import type { CardVersion } from './card-version.js';
 import type { FindCard } from './find-card.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, loggedTarget } from 'db/contract';
 import { matchesEtag } from '../encodings.js';
-import { TooBusyError } from '../html-cache.js';
+import { TooBusyError } from '../render-turns.js';
 import { plainText, securityHeaders } from '../security-headers.js';
 import type { CardStore } from './card-store.js';
 import { cardSubject } from './card-subject.js';

@@ -34,8 +34,15 @@ export function createSiteMetrics(): SiteMetrics {
   const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
   const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy.', labelNames: ['result'] });
   const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
-  // The hottest path of all: its label is looked up once.
+  // The hottest path of all: its labels are looked up once. There are few kinds and few statuses.
   const hit = answers.labels({ result: 'hit' });
+  const requestsOf = new Map<string, Histogram.Internal<'kind' | 'status'>>();
+  const observed = (kind: string, status: number) => {
+    const name = `${kind} ${status}`;
+    const known = requestsOf.get(name) ?? requests.labels({ kind, status });
+    requestsOf.set(name, known);
+    return known;
+  };
   return {
     registry,
     answered: (result) => (result === 'hit' ? hit.inc() : answers.inc({ result })),
@@ -54,7 +61,7 @@ export function createSiteMetrics(): SiteMetrics {
       const began = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : 499;
-        requests.observe({ kind: kindOf(request.url ?? '/'), status }, (performance.now() - began) / 1_000);
+        observed(kindOf(request.url ?? '/'), status).observe((performance.now() - began) / 1_000);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
-import { data, matchPath, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { data, matchRoutes, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { NotFound } from './NotFound.js';
 import { sentParameter } from '../lib/posted-form.js';
@@ -70,9 +70,20 @@ export function pageRoutes(context: PageContext): RouteObject[] {
   ];
 }
 
-/** @returns the query parameters that distinguish pages at this path, in their canonical order */
-export function knownQuery(pathname: string, brand: Brand): readonly string[] {
-  return pages(brand).find(({ path }) => matchPath(path, pathname))?.query ?? [];
+/** What the address of a page says. */
+export interface PageAddress {
+  /** The query parameters that distinguish pages at this path, in their canonical order. */
+  readonly query: readonly string[];
+  /** As it is written in the list of pages; a record's with a parameter. */
+  readonly path: string;
+}
+
+/** @returns tells of a path which page it is, undefined when it is none; the router's own rules, prepared once */
+export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
+  const own = pages(brand).filter(({ path }) => path !== '*');
+  const addresses = new Map(own.map(({ path, query }): [string, PageAddress] => [path, { query, path }]));
+  const routes = own.map(({ path }) => ({ path }));
+  return (pathname) => addresses.get(pathname) ?? addresses.get(matchRoutes(routes, pathname)?.[0]?.route.path ?? '');
 }
 
 /** Links to retired paths are followed inside the router too, where no server redirects (decisions.md "Pages"). */

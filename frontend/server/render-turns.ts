@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
+const AT_ONCE = 2;
+/** Who would wait longer is asked to come again. */
+const LONGEST_QUEUE = 30;
+const LONGEST_WAIT_MILLISECONDS = 2_000;
+/** When the thread is this late for everything, what is not there yet has to wait for better times. */
+const LATEST = { familiar: 1_000, new: 250 } as const;
+/**
+ * Turns of Node's loop before each rendering, which is one long turn: in each, one waiting connection is accepted (libuv
+ * 1.46) and what has arrived is answered. Without them a crowd waits outside, unseen, where nobody can be turned away.
+ */
+const BREATHS = 32;
+/** How much the newest rendering counts for the time one takes. */
+const WEIGHT = 0.1;
+
+/** So many different pages are asked for at once that another would wait too long. */
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError';
+}
+
+/** familiar: an address we know to be a page · new: anything visitors can make up without end. */
+export type Standing = 'familiar' | 'new';
+
+/**
+ * The queues for rendering, one for addresses we know to be pages and one for all others: a flood of inventions
+ * keeps only inventions waiting.
+ */
+export class RenderTurns {
+  readonly #lanes = { familiar: pLimit(AT_ONCE), new: pLimit(AT_ONCE) };
+  readonly #lateness: () => number;
+  #milliseconds = 0;
+
+  /** @param lateness by how many milliseconds the thread is late for what it has to do */
+  constructor(lateness: () => number = () => 0) {
+    this.#lateness = lateness;
+  }
+
+  /** Renderings that wait for their turn. */
+  get waiting(): number {
+    return this.#lanes.familiar.pendingCount + this.#lanes.new.pendingCount;
+  }
+
+  /** @throws {TooBusyError} without running anything when its turn would come too late */
+  async take<Result>(standing: Standing, render: () => Promise<Result>): Promise<Result> {
+    const lane = this.#lanes[standing];
+    const wait = (lane.pendingCount * this.#milliseconds) / AT_ONCE;
+    if (lane.pendingCount >= LONGEST_QUEUE || wait > LONGEST_WAIT_MILLISECONDS || this.#lateness() > LATEST[standing]) throw new TooBusyError();
+    return lane(() => this.#timed(render));
+  }
+
+  async #timed<Result>(render: () => Promise<Result>): Promise<Result> {
+    for (let breath = 0; breath < BREATHS; breath += 1) await nextTurn();
+    const began = performance.now();
+    try {
+      return await render();
+    } finally {
+      this.#milliseconds += (performance.now() - began - this.#milliseconds) * WEIGHT;
+    }
+  }
+}
