@@ -1,4 +1,4 @@
-import { abbreviationsIn, type JobSynonym } from './job-synonyms.js';
+import { abbreviationsIn, mayHaveAbbreviations, type JobSynonym } from './job-synonyms.js';
 
 /** What a search looks at in a job (spec section 4, "Careers listing filters"). */
 export interface SearchedJob {
@@ -42,15 +42,18 @@ export function jobSearchTerms(q: string): readonly string[] {
  * place of abbreviations, as far as it differs. It begins with the title; its parts cannot run into each other.
  */
 export function jobSearchText({ title, location, department, descriptionText, places }: SearchedJob): string {
+  const written = [title, location, department, descriptionText].filter((part) => part !== null).join('\n').toLowerCase();
+  const lines = places.map((place) => place.toLowerCase());
+  if (![written, ...lines].some(mayHaveAbbreviations)) return written;
   const headings = [title, department ?? ''].map((text) => text.toLowerCase());
-  const sentences = descriptionText.toLowerCase().split(sentenceEnd);
-  const parts = new Set([[title, location, department, descriptionText].filter((part) => part !== null).join('\n').toLowerCase()]);
+  const sentences = descriptionText.toLowerCase().split(sentenceEnd).filter(mayHaveAbbreviations);
+  const parts = new Set([written]);
   for (const heading of headings) for (const line of spelledOut(heading, abbreviationsIn(heading))) parts.add(line);
   for (const sentence of sentences) {
     const clear = abbreviationsIn(sentence).filter(({ synonym }) => !synonym.isAmbiguous);
     for (const line of spelledOut(sentence, clear)) parts.add(line);
   }
-  for (const text of [...headings, ...sentences, ...places.map((place) => place.toLowerCase())]) {
+  for (const text of [...headings, ...sentences, ...lines]) {
     const words = wholeWords(text);
     // Without its punctuation, so that a state's name counts as well.
     if (abbreviationsIn(words).some(({ synonym }) => synonym.isAmbiguous)) parts.add(words);

@@ -53,6 +53,8 @@ const byAbbreviation: ReadonlyMap<string, JobSynonym> = new Map(
 );
 /** No letter or digit touches it. */
 const wholeAbbreviation = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...byAbbreviation.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+/** Found wherever that is found, and many times faster: letters that are not ASCII end a word here. */
+const maybeAbbreviation = new RegExp(`(?:^|[^a-z0-9])(?:${[...byAbbreviation.keys()].join('|')})(?![a-z0-9])`);
 /** What an ambiguous abbreviation follows when it names a state. */
 const afterPlace = /\p{L}\s*,\s*$/u;
 
@@ -63,6 +65,11 @@ export function abbreviationsIn(text: string): readonly { readonly synonym: JobS
     if (!synonym || (synonym.isAmbiguous && afterPlace.test(text.slice(0, index)))) return [];
     return [{ synonym, start: index, end: index + found.length }];
   });
+}
+
+/** @returns false when {@link abbreviationsIn} finds none in a lower-case text, however it is cut at white space and punctuation; most texts have none */
+export function mayHaveAbbreviations(text: string): boolean {
+  return maybeAbbreviation.test(text);
 }
 
 /** @returns whether a word is an abbreviation of the table */

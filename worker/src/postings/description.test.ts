@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { compile } from 'html-to-text';
 import { descriptionText, sanitiseDescription } from './description.js';
+import { plainWords } from './plain-words.js';
 
 const ALLOWED = /^<\/?(?:p|div|br|hr|ul|ol|li|strong|em|u|sub|sup|blockquote|h[3-6]|a|table|thead|tbody|tr|th|td)(?: href="(?:https?:|mailto:|tel:)[^"<>]*" rel="nofollow noopener noreferrer")?(?: \/)?>$/;
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g) ?? [];
@@ -46,6 +48,14 @@ describe('a description', () => {
     expect(descriptionText('<h3>You</h3><ul><li>one</li><li>two &amp; three</li></ul><p>See <a href="https://x.example/">here</a>.</p>')).toBe('You\n\n• one\n• two & three\n\nSee here.');
   });
 
+  it.each([
+    ['lines and paragraphs', '<p>one<br />two  <strong>three</strong>four</p>five<div>six</div><div><br />seven</div>', 'one\ntwo threefour\n\nfive\nsix\n\nseven'],
+    ['lists in lists', '<p>To do</p><ol><li><p>one</p><p>more</p><ul><li>a</li><li>b</li></ul></li><li>two</li></ol>then', 'To do\n\n1. one\n\nmore\n\n• a\n• b\n2. two\n\nthen'],
+    ['tables', '<p>Pay</p><table><tr><th>Step</th><td>USD</td></tr></table>', 'Pay\n\nStep USD'],
+  ])('reads well as plain text: %s', (_, html, text) => {
+    expect(descriptionText(html)).toBe(text);
+  });
+
   it('may be broken in any way', () => {
     expect(sanitiseDescription('<p>a<b>b<ul><li>c')).toContain('<li>c</li>');
     expect(sanitiseDescription('<<p>>a</<p>')).not.toMatch(/<<|>>/);
@@ -74,6 +84,18 @@ describe('a description', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         expect(descriptionText(sanitiseDescription(html))).not.toMatch(/<\/?(?:script|p|b|a|ul|li|h1|iframe|svg)(?:\s[^<>]*)?\/?>|\0|\p{Surrogate}/iu);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has the words in its plain text that a library for it finds', () => {
+    const library = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }, ...[3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } }))] });
+    const letters = (text: string) => text.replace(/[\s\u200b•*]+/gu, '');
+    fc.assert(
+      fc.property(hostile, (html) => {
+        const safe = sanitiseDescription(html);
+        expect(letters(plainWords(safe) ?? library(safe))).toBe(letters(library(safe)));
       }),
       { numRuns: 1_000 },
     );

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { storable } from './clean-text.js';
+import { plainWords } from './plain-words.js';
 
 /** Every HTML element people or their tools paste into job texts, escaped or not. Others ("<5 years>") are text. */
 const NAMES =
@@ -48,7 +49,8 @@ const allowList: sanitizeHtml.IOptions = {
   },
 };
 
-const plainText = compile({
+/** Draws what is more than a row of paragraphs and lists. */
+const drawn = compile({
   wordwrap: false,
   limits: { maxInputLength: 2_000_000, maxDepth: 60 },
   selectors: [
@@ -81,10 +83,10 @@ export function sanitiseDescription(html: string): string {
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
 export function descriptionText(safeHtml: string): string {
-  let text = plainText(safeHtml);
+  let text = plainWords(safeHtml) ?? drawn(safeHtml);
   for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1) text = text.replace(TAG_IN_TEXT, '');
   return storable(text.search(TAG_IN_TEXT) >= 0 ? text.replaceAll('<', '') : text)
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ [^\S\n]+|[^\S\n ][^\S\n]*/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
