@@ -31,10 +31,12 @@ export interface DataSourceOptions {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** The longest a statement may take; none for work that somebody waits for however long it is. */
+  readonly statementSeconds?: number | 'any';
 }
 
 /** The database as one process sees it. Not connected yet: call `initialize()`. */
-export function createDataSource({ url, poolSize, applicationName }: DataSourceOptions): DataSource {
+export function createDataSource({ url, poolSize, applicationName, statementSeconds = 30 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -60,7 +62,7 @@ export function createDataSource({ url, poolSize, applicationName }: DataSourceO
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
+    extra: { statement_timeout: statementSeconds === 'any' ? 0 : statementSeconds * 1_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
     poolErrorHandler: () => undefined,
   });
 }

@@ -15,7 +15,8 @@ export async function migrate(url: string): Promise<readonly string[]> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate' }).initialize();
+    // A migration waits for the syncs of older workers, and may have a million rows to look at.
+    const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate', statementSeconds: 'any' }).initialize();
     try {
       const applied = await dataSource.runMigrations({ transaction: 'each' });
       await refreshStaleJobSearch(dataSource);

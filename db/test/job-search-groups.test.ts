@@ -13,6 +13,8 @@ afterEach(() => database.drop());
 const columns = 'organization_code, department_code, type_code, workplace_code, location_codes';
 const kept = () => database.dataSource.query<object[]>(`select ${columns}, jobs from job_search_groups where jobs <> 0 order by ${columns}`);
 const counted = () => database.dataSource.query<object[]>(`select ${columns}, count(*)::int as jobs from job_search group by ${columns} order by ${columns}`);
+/** Transactions that wait for another one. */
+const waiting = async () => (await database.dataSource.query<{ count: number }[]>(`select count(*)::int from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`))[0]?.count;
 const change = (sql: string, ids: readonly string[]) =>
   database.dataSource.transaction(async (manager) => {
     await manager.query(sql, [ids]);
@@ -52,5 +54,26 @@ describe('the number of jobs that are alike', () => {
     await Promise.all(Array.from({ length: 8 }, () => jobExists(dataSource, { organizationId })));
     expect((await countJobs(dataSource, {})).total).toBe(8);
     expect(await kept()).toEqual(await counted());
+  });
+
+  it('lets settings change beside a sync of several departments, whoever was first', async () => {
+    const { dataSource } = database;
+    const clinic = await organizationExists(dataSource);
+    const nurse = await jobExists(dataSource, { organizationId: clinic.id, department: 'Nursing' });
+    const imaging = await jobExists(dataSource, { organizationId: clinic.id, department: 'Imaging' });
+    const sync = dataSource.createQueryRunner();
+    await sync.startTransaction();
+    await sync.query(`update jobs set closed_at = now() where id = $1`, [imaging.id]);
+    await refreshJobSearch(sync.manager, [imaging.id]);
+
+    const switchedOff = dataSource.transaction((manager) => saveOrganizations(manager, []));
+    while ((await waiting()) === 0);
+    await sync.query(`update jobs set closed_at = now() where id = $1`, [nurse.id]);
+    await refreshJobSearch(sync.manager, [nurse.id]);
+    await sync.commitTransaction();
+    await sync.release();
+
+    expect(await switchedOff).toBe(true);
+    expect(await kept()).toEqual([]);
   });
 });

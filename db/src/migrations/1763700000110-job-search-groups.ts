@@ -23,7 +23,8 @@ export class JobSearchGroups1763700000110 implements MigrationInterface {
       insert into job_search_groups
         select organization_code, department_code, type_code, workplace_code, location_codes, count(*) from job_search group by 1, 2, 3, 4, 5;
     `);
-    // Rows are taken in one order, so that two writers never wait for each other in a circle.
+    // Each statement takes rows in one order. A sync has its organization's groups to itself; who writes beside one is
+    // alone at it (`writeJobSearchAlone`), so that two writers never wait for each other in a circle.
     await runner.query(`
       create function count_job_search() returns trigger language plpgsql as $$
       begin

@@ -51,6 +51,17 @@ export async function refreshJobSearch(manager: EntityManager, jobIds: readonly 
   }
 }
 
+/**
+ * Waits, until the transaction may write the search table without any other writer, and keeps them out to its end. For
+ * whoever writes jobs of several organizations, or beside a sync: triggers count jobs by groups, and two who change the same
+ * groups in different orders would wait for each other in a circle. Readers are not kept out.
+ */
+export async function writeJobSearchAlone(manager: EntityManager): Promise<void> {
+  // A sync keeps its groups to its end, which may be minutes away.
+  await manager.query(`set local statement_timeout = '15min'`);
+  await manager.query('lock table job_search in share row exclusive mode');
+}
+
 const written = [
   'job_id', 'sort_at', 'organization_code', 'department_code', 'type_code', 'workplace_code', 'location_codes', 'title_key', 'heading', 'words', 'token_ids',
 ];

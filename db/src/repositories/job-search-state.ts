@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { jobSynonyms } from '../contract/job-synonyms.js';
 import { bumpDataVersion } from './data-version.js';
-import { refreshJobSearch } from './job-search-index.js';
+import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 
 /** To be raised when what is written to job_search changes for jobs that do not. */
 const SHAPE = 3;
@@ -23,7 +23,10 @@ export async function refreshStaleJobSearch(database: DataSource): Promise<boole
   let after = '';
   for (;;) {
     const jobs: { id: string }[] = await database.query('select id from jobs where closed_at is null and id > $1 order by id limit $2', [after, BATCH]);
-    await database.transaction((manager) => refreshJobSearch(manager, jobs.map(({ id }) => id)));
+    await database.transaction(async (manager) => {
+      await writeJobSearchAlone(manager);
+      await refreshJobSearch(manager, jobs.map(({ id }) => id));
+    });
     after = jobs.at(-1)?.id ?? after;
     if (jobs.length < BATCH) break;
   }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import type { OrganizationEntry } from '../seeds/organizations-file.js';
-import { refreshJobSearch } from './job-search-index.js';
+import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 
 /**
  * Makes the table hold these organizations. One that left the file is switched off rather than deleted, so its jobs
@@ -47,6 +47,7 @@ export async function findActiveOrganizations(database: DataSource | EntityManag
 }
 
 async function refreshListing(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
+  await writeJobSearchAlone(manager);
   const jobs: { id: string }[] = await manager.query(
     'select id from jobs where organization_id = any($1) and closed_at is null',
     [organizationIds],
