@@ -83,7 +83,7 @@ async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[]): 
     const words = jobSearchText({ ...job, places });
     return { job, places, words, tokens: tokensOf(words) };
   });
-  await rememberTokens(manager.connection, indexed.flatMap(({ tokens }) => tokens));
+  await rememberTokens(manager, indexed.flatMap(({ tokens }) => tokens));
   const { codeOf } = await giveFacetCodes(manager, indexed.flatMap(({ job, places }) => choicesOf(job, places)));
   await manager.query(
     `insert into job_search (${written.join(', ')}) ${rowsOfValues(indexed.length, written.length)} on conflict (job_id) do update set ${rewritten}`,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { hash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { limits } from '../contract/limits.js';
 import { writeApart } from './write-apart.js';
 
@@ -21,25 +21,43 @@ export function tokenId(token: string): string {
   const known = ids.get(token);
   if (known !== undefined) return known;
   if (ids.size >= KEPT_IDS) ids.clear();
-  const id = createHash('sha1').update(token).digest().readBigInt64BE().toString();
+  const id = hash('sha1', token, 'buffer').readBigInt64BE().toString();
   // A text of its own: a piece of the text it was split from would keep the whole of it.
   ids.set(Buffer.from(token).toString(), id);
   return id;
 }
 
-/** Adds tokens to the vocabulary. */
-export async function rememberTokens(database: DataSource, tokens: Iterable<string>): Promise<void> {
+/** Any fixed number: held shared by transactions whose jobs use the vocabulary, alone by who takes tokens out of it. */
+export const VOCABULARY_LOCK = 7_114_204;
+/** By transaction: numbers of the tokens that are in the vocabulary, and stay there until it ends. */
+const known = new WeakMap<EntityManager, Set<string>>();
+
+/** Adds tokens to the vocabulary, for the jobs that a transaction is about to write. */
+export async function rememberTokens(manager: EntityManager, tokens: Iterable<string>): Promise<void> {
+  const sure = known.get(manager) ?? new Set();
+  if (!known.has(manager)) {
+    await manager.query('select pg_advisory_xact_lock_shared($1)', [VOCABULARY_LOCK]);
+    known.set(manager, sure);
+  }
+  const fresh = new Map<string, string>();
+  for (const token of tokens) {
+    const id = tokenId(token);
+    if (!sure.has(id)) fresh.set(token, id);
+  }
+  if (fresh.size === 0) return;
   // In one order, so that two writers never wait for each other in a circle.
-  const sorted = [...new Set(tokens)].sort();
+  const sorted = [...fresh.keys()].sort();
   await writeApart(
-    database,
+    manager.connection,
     `insert into job_tokens (token, id)
      select given.token, given.id from unnest($1::text[], $2::bigint[]) given (token, id)
      where not exists (select 1 from job_tokens known where known.token = given.token)
      order by given.token collate "C"
      on conflict do nothing`,
-    [sorted, sorted.map(tokenId)],
+    [sorted, sorted.map((token) => fresh.get(token))],
   );
+  if (sure.size > KEPT_IDS) sure.clear();
+  for (const id of fresh.values()) sure.add(id);
 }
 
 function piecesOf(token: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
@@ -110,5 +110,5 @@ export function rejected(externalId: string | null, error: unknown): Rejection {
 /** @returns a digest of what the feed says and of the code that reads it */
 export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
   const stable = volatileFields.length === 0 ? rows : rows.map((row) => (typeof row === 'object' && row !== null ? Object.entries(row).filter(([name]) => !volatileFields.includes(name)) : row));
-  return createHash('sha1').update(mappingCode()).update(JSON.stringify(stable)).digest('base64url');
+  return hash('sha1', mappingCode() + JSON.stringify(stable), 'base64url');
 }

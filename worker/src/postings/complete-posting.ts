@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { placesLine } from './locations.js';
@@ -45,5 +45,5 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     language: plainLine(draft.language),
     isProspect: draft.isProspect,
   };
-  return { ...content, contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+  return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
 }

@@ -1,4 +1,5 @@
 import type { WorkDefinition } from '../queues/definition.js';
+import { careForJobSearchProcessor } from './care-for-job-search.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { erasePersonalDataProcessor } from './erase-personal-data.js';
@@ -13,6 +14,7 @@ import { syncVideosProcessor } from './sync-videos.js';
 /** One processor for every definition. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, erasePersonalDataProcessor,
+  careForJobSearchProcessor,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { careForJobSearchWork } from './care-for-job-search.js';
 import type { WorkDefinition } from './definition.js';
 import { erasePersonalDataWork } from './erase-personal-data.js';
 import type { Producer } from './producer.js';
@@ -27,6 +28,7 @@ export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinu
     { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
+    { work: careForJobSearchWork, everyMilliseconds: DAY },
   ];
 }
 
