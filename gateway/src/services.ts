@@ -34,15 +34,17 @@ interface ServiceOptions {
   readonly isSet: (variable: string) => boolean;
   readonly brand: Brand;
   readonly siteUrl: string;
+  /** The current data version, undefined while it is not known. */
+  readonly dataVersion: () => string | undefined;
 }
 
-export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl }: ServiceOptions): Services {
+export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, dataVersion }: ServiceOptions): Services {
   const limits = createSendingLimits(reserved, secret);
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({ database: reserved, producer, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
     guide: new GuideService({ database: reserved, producer, log, limits, brand }),
-    organizations: new OrganizationsService(database),
+    organizations: new OrganizationsService(database, dataVersion),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, producer, log }),
     syndication: new SyndicationService(database, brand, siteUrl),

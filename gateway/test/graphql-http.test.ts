@@ -119,7 +119,7 @@ describe('what a failure shows', () => {
   it('is a masked message and the id of the log line, at both doors', async () => {
     await gateway.database.dataSource.query('alter table job_search rename to job_search_away');
     const rest = await gateway.rest('/api/jobs', { headers: { 'x-request-id': 'caller-chosen-id' } });
-    const graph = await gateway.graph('{ jobs { totalCount } }');
+    const graph = await gateway.graph('{ jobs { nodes { id } } }');
     await gateway.database.dataSource.query('alter table job_search_away rename to job_search');
 
     expect(rest.status).toBe(500);
@@ -128,7 +128,7 @@ describe('what a failure shows', () => {
     const { requestId, ...extensions } = graph.errors[0]?.extensions ?? {};
     expect({ ...graph.errors[0], extensions }).toMatchObject({
       message: 'Something went wrong on our side.',
-      path: ['jobs', 'totalCount'],
+      path: ['jobs', 'nodes'],
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     });
     for (const id of ['caller-chosen-id', requestId ?? 'none']) {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import type { JobSort } from '../contract/option-sets.js';
-import { jobColumns, type JobRow } from './job-rows.js';
+import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
 
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
@@ -12,9 +12,9 @@ export interface JobPosition {
   readonly id: string;
 }
 
-export interface ListedJob {
+export interface ListedJob<Row extends JobSummary = JobRow> {
   readonly position: JobPosition;
-  readonly job: JobRow;
+  readonly job: Row;
 }
 
 /** Which part of the list: after or before a place, or from an offset. */
@@ -29,6 +29,14 @@ export interface JobWindow {
   readonly offset?: number;
   /** Reads the descriptions too. */
   readonly withDescription?: boolean;
+}
+
+interface Search {
+  readonly database: DataSource;
+  readonly conditions: JobConditions;
+  readonly window: JobWindow;
+  /** Of a job, as SQL. */
+  readonly columns: string;
 }
 
 interface Order {
@@ -53,10 +61,20 @@ const orders: Readonly<Record<JobSort, Order>> = {
  * Reads open jobs of active organizations in one order. With `before`, the jobs nearest to that place.
  */
 export async function searchJobs(database: DataSource, filters: JobFilters, window: JobWindow): Promise<readonly ListedJob[]> {
+  return readJobs<JobRow>(database, filters, window, `${jobColumns}${window.withDescription ? ', jobs.description' : ''}`);
+}
+
+/** The same, with what lists show of them. */
+export async function searchJobSummaries(database: DataSource, filters: JobFilters, window: Omit<JobWindow, 'withDescription'>): Promise<readonly ListedJob<JobSummary>[]> {
+  return readJobs<JobSummary>(database, filters, window, jobSummaryColumns);
+}
+
+async function readJobs<Row extends JobSummary>(database: DataSource, filters: JobFilters, window: JobWindow, columns: string): Promise<readonly ListedJob<Row>[]> {
   const conditions = await jobConditions(database, filters);
-  const walked = await readWalk(database, conditions, window);
+  const search = { database, conditions, window, columns };
+  const walked = await readWalk<Row>(search);
   if (walked && walked.length === window.limit) return walked;
-  return readPage(database, conditions, window, (edge, { column }) => {
+  return readPage<Row>(search, (edge, { column }) => {
     // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
     return `${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
   });
@@ -72,26 +90,25 @@ const MOST_PASSED = 2_000;
  *
  * @returns undefined when that does not pay; fewer jobs than asked for say nothing
  */
-async function readWalk(database: DataSource, conditions: JobConditions, window: JobWindow): Promise<readonly ListedJob[] | undefined> {
+async function readWalk<Row extends JobSummary>(search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
+  const { conditions, window } = search;
   const { ways, facets, location, found } = conditions;
   if (!ways || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
   // An index leads along the newest jobs, and along those of one organization.
   if ([...facets.keys()].some((kind) => kind !== 'organization')) return undefined;
   const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(found.share, 1e-6));
   if (passed > MOST_PASSED || passed * COST_OF_PASSING > found.share * found.jobs) return undefined;
-  return readPage(database, conditions, window, (edge, { column }, towards) => {
+  return readPage<Row>(search, (edge, { column }, towards) => {
     const near = `select job_id, ${column}, heading, words, token_ids from job_search ${where(...facets.values(), edge)} order by ${column} ${towards}, job_id ${towards} limit ${passed}`;
     return `not materialized (select job_id, ${column} from (${near}) near where ${ways.map((way) => `(${way})`).join(' or ')})`;
   });
 }
 
 /** @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction */
-async function readPage(
-  database: DataSource,
-  conditions: JobConditions,
-  window: JobWindow,
+async function readPage<Row extends JobSummary>(
+  { database, conditions, window, columns }: Search,
   found: (edge: string | undefined, order: Order, towards: 'asc' | 'desc') => string,
-): Promise<readonly ListedJob[]> {
+): Promise<readonly ListedJob<Row>[]> {
   const parameters: unknown[] = [...conditions.parameters];
   const bind = (value: string | number) => `$${parameters.push(value)}`;
   const sort = window.sort ?? 'newest';
@@ -100,22 +117,23 @@ async function readPage(
   const edge = window.after ?? window.before;
   const comparison = edge && `(${column}, job_id) ${towards === 'desc' ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
   const limits = [
-    window.limit === undefined ? '' : `limit ${bind(window.limit)}::int`,
+    // Written out: a plan that is kept must know that the page is short.
+    window.limit === undefined ? '' : `limit ${Math.trunc(window.limit)}`,
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
-  const rows = await readFound<JobRow & { position: string }>(
+  const rows = await readFound<Row & { position: string }>(
     database,
     conditions,
     `with found as ${found(comparison, orders[sort], towards)},
      page as materialized (
        select * from found order by ${column} ${towards}, job_id ${towards} ${limits}
      )
-     select ${jobColumns}${window.withDescription ? ', jobs.description' : ''}, ${written} as position
+     select ${columns}, ${written} as position
      from page join jobs on jobs.id = page.job_id
      order by page.${column} ${direction}, page.job_id ${direction}`,
     parameters,
   );
-  return rows.map(({ position, ...job }) => ({ position: { sort, value: position, id: job.id }, job }));
+  return rows.map((row) => ({ position: { sort, value: row.position, id: row.id }, job: row }));
 }
 
 /** @returns whether any open job is found */

@@ -27,6 +27,12 @@ export async function findOrganizationsByIds(database: DataSource, ids: readonly
   return database.query<OrganizationRow[]>(`select ${columns} from organizations where id = any($1)`, [[...ids]]);
 }
 
+/** @returns all organizations, switched-off ones included (closed jobs still name them), by id */
+export async function findOrganizations(database: DataSource): Promise<ReadonlyMap<string, OrganizationRow>> {
+  const rows = await database.query<OrganizationRow[]>(`select ${columns} from organizations`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** @returns organization id → open jobs listed; organizations without any are absent */
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(

@@ -1,23 +1,27 @@
 import { fallbackApplyUrl, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow, JobSummary } from 'db/repositories/job-rows';
 
-/** A job as the public sees it, through either door. Texts that lists leave out are absent. */
-export interface PublicJob {
+/** What lists show of a job. */
+export interface PublicJobSummary {
   readonly id: string;
   readonly title: string;
-  readonly description?: string;
   readonly location: string;
-  readonly locations: readonly PublicLocation[];
   readonly workplace: Workplace;
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
-  readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly postedDate: string;
+  readonly clientId: string;
+}
+
+/** A job as the public sees it, through either door. Texts that lists leave out are absent. */
+export interface PublicJob extends PublicJobSummary {
+  readonly description?: string;
+  readonly locations: readonly PublicLocation[];
+  readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly validThrough: Date | null;
   readonly closedAt: Date | null;
   readonly updatedAt: Date;
-  readonly clientId: string;
   readonly applyUrl: string;
   readonly requisitionId: string | null;
   readonly pay: PublicPay | null;
@@ -41,14 +45,18 @@ export interface PublicPay {
   readonly text?: string;
 }
 
+export function presentJobSummary({ id, title, location, workplace, department, type, typeRaw, postedAt, firstSeenAt, organizationId }: JobSummary): PublicJobSummary {
+  return { id, title, location, workplace, department, type, typeRaw, postedDate: (postedAt ?? firstSeenAt).toISOString().slice(0, 10), clientId: organizationId };
+}
+
 /** @param applicationHost where a visitor applies when the feed names no address of its own */
 export function presentJob(job: JobRow, applicationHost: string): PublicJob {
-  const { organizationId, postedAt, firstSeenAt, applyUrl, ...shown } = job;
+  const { locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect, description } = job;
   return {
-    ...shown,
-    postedDate: (postedAt ?? firstSeenAt).toISOString().slice(0, 10),
-    clientId: organizationId,
-    applyUrl: applyUrl ?? fallbackApplyUrl(applicationHost, job.id),
+    ...presentJobSummary(job),
+    locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect,
+    applyUrl: job.applyUrl ?? fallbackApplyUrl(applicationHost, job.id),
+    ...(description !== undefined && { description }),
   };
 }
 

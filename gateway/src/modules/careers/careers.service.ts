@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.js';
 import { validated } from '../../validated.js';
 import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
-import { correctFilters, JobListing } from './job-listing.js';
+import { correctFilters, JobListing, type ListedPart } from './job-listing.js';
 
 /** The whole list, and what was searched for when the text as written finds nothing. */
 export interface JobList {
@@ -25,9 +25,10 @@ export class CareersService {
   /**
    * One page of the open jobs, newest first or by title: by cursor (`after` or `before`), or by page number.
    *
+   * @param rows what is read of each job
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  listJobs(filter: unknown, paging: unknown): JobListing {
+  listJobs(filter: unknown, paging: unknown, rows: ListedPart['rows'] = 'whole'): JobListing {
     const filters = givenFilters(validated(jobFilterSchema, filter));
     const { first: most, after: afterCursor, before: beforeCursor, page: pageNumber, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
@@ -39,7 +40,7 @@ export class CareersService {
     const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before', sort);
     const offset = ((pageNumber ?? 1) - 1) * first;
     const window = { sort, ...(after && { after }), ...(before && { before }), ...(offset > 0 && { offset }) };
-    return new JobListing(this.database, { filters, first, window, exact: exact ?? false });
+    return new JobListing(this.database, { filters, first, window, rows, exact: exact ?? false });
   }
 
   /**

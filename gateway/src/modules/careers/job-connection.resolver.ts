@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { presentJob } from './careers.present.js';
+import { graphJobs } from './graph-jobs.js';
 import { JobConnectionType, JobEdgeType, JobFacetsType, PageInfoType } from './job-connection.type.js';
 import { encodeCursor } from './job-cursor.js';
 import { presentFacets } from './job-facets.js';
@@ -10,15 +10,16 @@ import { JobType } from './job.type.js';
 @Resolver(() => JobConnectionType)
 export class JobConnectionResolver {
   @FieldResolver(() => [JobEdgeType])
-  async edges(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
+  async edges(@Root() listing: JobListing, @Ctx() context: GraphContext) {
     const { jobs } = await listing.page();
-    return jobs.map(({ position, job }) => ({ cursor: encodeCursor(position), node: presentJob(job, applicationHost) }));
+    const nodes = await graphJobs(jobs.map(({ job }) => job), context);
+    return jobs.map(({ position }, index) => ({ cursor: encodeCursor(position), node: nodes[index] }));
   }
 
   @FieldResolver(() => [JobType])
-  async nodes(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
+  async nodes(@Root() listing: JobListing, @Ctx() context: GraphContext) {
     const { jobs } = await listing.page();
-    return jobs.map(({ job }) => presentJob(job, applicationHost));
+    return graphJobs(jobs.map(({ job }) => job), context);
   }
 
   @FieldResolver(() => PageInfoType)

@@ -1,11 +1,14 @@
 import type { JobFilters } from 'db/contract';
 import { countAllJobs, countJobs, type JobCounts } from 'db/repositories/job-counts';
-import { searchJobs, type JobWindow, type ListedJob } from 'db/repositories/job-search';
+import type { JobSummary } from 'db/repositories/job-rows';
+import { searchJobs, searchJobSummaries, type JobWindow, type ListedJob } from 'db/repositories/job-search';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
 
+type Listed = ListedJob<JobSummary>;
+
 export interface JobPage {
-  readonly jobs: readonly ListedJob[];
+  readonly jobs: readonly Listed[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
@@ -16,6 +19,7 @@ export interface ListedPart {
   /** Jobs of a page. */
   readonly first: number;
   readonly window: Omit<JobWindow, 'limit'>;
+  readonly rows: 'whole' | 'summaries';
   /** The search text is meant as it is written. */
   readonly exact: boolean;
 }
@@ -92,9 +96,10 @@ export class JobListing {
   }
 
   private async pageOf(filters: JobFilters): Promise<JobPage> {
-    const { first, window } = this.part;
+    const { first, window, rows } = this.part;
+    const search = rows === 'whole' ? searchJobs : searchJobSummaries;
     // One more than shown tells whether the list goes on.
-    return cut(await searchJobs(this.database, filters, { ...window, limit: first + 1 }), first, window);
+    return cut(await search(this.database, filters, { ...window, limit: first + 1 }), first, window);
   }
 
   private corrected(): Promise<JobFilters | undefined> {
@@ -109,7 +114,7 @@ export async function correctFilters(database: DataSource, filters: JobFilters):
 }
 
 /** The extra job lies at the far end: the last one going forward, the first one going back. */
-function cut(found: readonly ListedJob[], first: number, window: JobWindow): JobPage {
+function cut(found: readonly Listed[], first: number, window: JobWindow): JobPage {
   const more = found.length > first;
   if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true };
   return {

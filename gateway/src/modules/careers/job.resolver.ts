@@ -1,17 +1,16 @@
 import { limits } from 'db/contract';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { AppError } from '../../app-error.js';
 import type { GraphContext } from '../../graphql/context.js';
 import { validated } from '../../validated.js';
-import { OrganizationType } from '../organizations/organizations.type.js';
-import { presentJob, snippetOf, type PublicJob } from './careers.present.js';
+import { snippetOf, type PublicJob, type PublicJobSummary } from './careers.present.js';
 import { snippetLengthSchema } from './careers.schema.js';
+import { graphJobs } from './graph-jobs.js';
 import { JobType } from './job.type.js';
 
 @Resolver(() => JobType)
 export class JobResolver {
   @FieldResolver(() => String, { description: 'Safe HTML, sanitised when the job entered.' })
-  async description(@Root() { id, description }: PublicJob, @Ctx() { loaders }: GraphContext): Promise<string> {
+  async description(@Root() { id, description }: Pick<PublicJob, 'id' | 'description'>, @Ctx() { loaders }: GraphContext): Promise<string> {
     return description ?? loaders.description.load(id);
   }
 
@@ -20,19 +19,11 @@ export class JobResolver {
   })
   async snippet(
     @Arg('length', () => Int, { nullable: true, defaultValue: limits.jobSnippetCharacters }) length: number | null,
-    @Root() { id }: PublicJob,
+    @Root() { id }: PublicJobSummary,
     @Ctx() { loaders }: GraphContext,
   ): Promise<string> {
     const characters = validated(snippetLengthSchema, { length }).length ?? limits.jobSnippetCharacters;
     return snippetOf(await loaders.descriptionStart.load({ id, characters: characters + 1 }), characters);
-  }
-
-  @FieldResolver(() => OrganizationType)
-  async organization(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext) {
-    const organization = await loaders.organization.load(clientId);
-    // A foreign key promises one.
-    if (!organization) throw new AppError('INTERNAL_SERVER_ERROR', { internal: `no organization ${clientId}` });
-    return organization;
   }
 
   @FieldResolver(() => [JobType], {
@@ -41,11 +32,11 @@ export class JobResolver {
   })
   async similarJobs(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.similarJobs, description: `At most ${limits.similarJobsMax}.` }) first: number | null,
-    @Root() job: PublicJob,
-    @Ctx() { services, applicationHost }: GraphContext,
+    @Root() job: PublicJobSummary,
+    @Ctx() context: GraphContext,
   ) {
     const { id, title, department, clientId } = job;
-    const similar = await services.careers.similarJobs({ id, title, department, organizationId: clientId }, { first });
-    return similar.map((one) => presentJob(one, applicationHost));
+    const similar = await context.services.careers.similarJobs({ id, title, department, organizationId: clientId }, { first });
+    return graphJobs(similar, context);
   }
 }

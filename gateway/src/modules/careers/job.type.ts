@@ -2,6 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
 import { Field, Float, ID, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
+import { OrganizationType } from '../organizations/organizations.type.js';
 
 /** Names of the public enums with the contract's values behind them. */
 export const EmploymentTypeEnum = {
@@ -62,7 +63,7 @@ export class PayType {
   @Field(() => String, { nullable: true }) text?: string;
 }
 
-/** `description`, `snippet` and `organization` are resolved apart, when asked for. */
+/** `description` and `snippet` are resolved apart, when asked for. */
 @PublicType('Job')
 export class JobType {
   @Field(() => ID) id!: string;
@@ -82,6 +83,7 @@ export class JobType {
   closedAt!: Date | null;
   @Field(() => GraphQLDateTime) updatedAt!: Date;
   @Field(() => ID) clientId!: string;
+  @Field(() => OrganizationType) organization!: OrganizationType;
   @Field(() => String, { description: "The feed's own address, else the fallback on the application host." })
   applyUrl!: string;
   @Field(() => String, { nullable: true }) requisitionId!: string | null;
