@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { array, object, string } from 'yup';
+import { documentsInPlace, withoutVariableThemes } from './scripts/lean-build.mjs';
 
 /** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
 const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
@@ -11,7 +12,7 @@ const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.met
 
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [documentsInPlace(), withoutVariableThemes()] : [])],
   // Asked of the environment it is a call into the system, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { 'db/contract': contract } },
@@ -23,7 +24,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // A font or picture inside a style sheet would be loaded by pages that do not show it.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // What every page needs are two files: small ones compress worse and know each other by long lists of names. The
+          // libraries are one of them, which a new version of the site leaves as it is.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                { name: 'site', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
       },
   // Bundled whole: one module format and one copy of everything, whatever each package's own entry points say.
   // Loggers, HTTP clients and what draws reach for workers and native code by path, so they stay packages.

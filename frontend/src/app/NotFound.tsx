@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'db/contract';
 import { Link } from 'react-router-dom';
 import { HeroLight } from '../components/HeroLight.js';
+import { plainButtonLarge } from '../components/plain-button.js';
 import { colour, font } from '../theme/tokens.js';
 
 /** The not-found screen of spec section 2, with its developer-style hint. */
@@ -23,13 +23,13 @@ export function NotFound() {
           Did you forget to add the page to the router?
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button component={Link} to={pagePaths.careers} variant="contained" size="large" sx={emberButton}>
+          <Box component={Link} to={pagePaths.careers} sx={[plainButtonLarge, emberButton]}>
             See open positions
-          </Button>
+          </Box>
         </Box>
       </Container>
     </Box>
   );
 }
 
-const emberButton = { bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } } as const;
+const emberButton = { bgcolor: colour.ember, color: colour.onEmber, '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } } } as const;

@@ -11,12 +11,14 @@ import { PageError } from './PageError.js';
 import { Reference } from './Reference.js';
 import { usePageChange } from './use-page-change.js';
 import { useScrollMemory } from './use-scroll-memory.js';
+import { useStillLinks } from './use-still-links.js';
 
 /** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
 export function RootLayout() {
   const failed = hasFailed(useRouteError());
   usePageChange();
   useScrollMemory();
+  useStillLinks();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
       <SkipLink />

@@ -19,7 +19,8 @@ export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvider
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
+        {/* Its rules come with the document and never change. */}
+        {import.meta.env.SSR && <CssBaseline />}
         <BrandContext value={brand}>
           <SiteUrlContext value={siteUrl}>{children}</SiteUrlContext>
         </BrandContext>

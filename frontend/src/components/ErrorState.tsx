@@ -1,5 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
+import { plainButton } from './plain-button.js';
 import { StateMessage, type StateMessageProps } from './StateMessage.js';
 
 /** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
@@ -9,17 +11,13 @@ export function ErrorState({ action = <RetryButton />, ...message }: StateMessag
 
 /** Reloads the page (spec sections 2 and 8). */
 export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
+  const reload = (event: MouseEvent) => {
+    event.preventDefault();
+    window.location.reload();
+  };
   return (
-    <Button
-      component="a"
-      href=""
-      variant="contained"
-      onClick={(event) => {
-        event.preventDefault();
-        window.location.reload();
-      }}
-    >
+    <Box component="a" href="" onClick={reload} sx={plainButton}>
       {label}
-    </Button>
+    </Box>
   );
 }

@@ -11,3 +11,11 @@ export function repeatEarlyClicks(isAnswered: (button: HTMLElement) => boolean):
   window.earlyClicks = clicked.filter((button) => !isAnswered(button));
   for (const button of clicked) if (button.isConnected && isAnswered(button)) button.click();
 }
+
+/**
+ * Repeats clicks on all buttons but those around which something still waits for its code, a form or a part of the page,
+ * which then repeats its clicks itself. Not at once: within an effect React does not hydrate what a click needs.
+ */
+export function repeatClicksAtWork(): void {
+  queueMicrotask(() => repeatEarlyClicks((button) => button.closest('form[data-live=false], [data-waiting]') === null));
+}

@@ -1,8 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { bannerHeight, colour, font, headerHeight } from './tokens.js';
-
-/** What shows where the keyboard is; on dark grounds it is orange. */
-export const focusRing = { outline: `3px solid ${colour.petrol}`, outlineOffset: 3 } as const;
+import { bannerHeight, colour, focusRing, font, headerHeight } from './tokens.js';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {

@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { baseline, focusRing } from './baseline.js';
-import { colour, elevation, motion, radius } from './tokens.js';
+import { baseline } from './baseline.js';
+import { colour, elevation, focusRing, motion, radius } from './tokens.js';
 
 /** How MUI's components look here, so that pages need not say it again. */
 export const componentStyles: Components<Theme> = {
-  MuiCssBaseline: { styleOverrides: baseline },
+  ...(import.meta.env.SSR && { MuiCssBaseline: { styleOverrides: baseline } }),
   MuiContainer: {
     defaultProps: { maxWidth: 'lg' },
     styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { paddingInline: 32 } }) },

@@ -88,3 +88,6 @@ export const bannerHeight = { property: '--banner-height', value: 'var(--banner-
 
 /** Height of the sticky header; what is scrolled to stays below it. */
 export const headerHeight = { xs: 64, md: 80 } as const;
+
+/** What shows where the keyboard is; on dark grounds it is orange. */
+export const focusRing = { outline: `3px solid ${colour.petrol}`, outlineOffset: 3 } as const;

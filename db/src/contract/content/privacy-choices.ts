@@ -1,7 +1,8 @@
+/** Raised when what is asked changes: an answer to an older question counts no longer. */
+export const privacyChoicesVersion = 1;
+
 /** Consent for analytics: the banner that asks and the dialog behind "Privacy choices" in the footer. */
 export const privacyChoices = {
-  /** Raised when what is asked changes: an answer to an older question counts no longer. */
-  version: 1,
   title: 'Privacy choices',
   banner: {
     label: 'Consent for analytics',

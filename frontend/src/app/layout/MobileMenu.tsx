@@ -1,7 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { colour, headerHeight } from '../../theme/tokens.js';
@@ -41,9 +40,9 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
 
   return (
     <Box className="mobile-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'block', md: 'none' } }}>
-      <IconButton ref={toggle} onClick={change} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={{ color: colour.onNight, width: 48, height: 48, mr: -1 }}>
+      <Box component="button" type="button" ref={toggle} onClick={change} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
         {open ? <CloseRounded /> : <MenuRounded />}
-      </IconButton>
+      </Box>
       <Box component="nav" id="mobile-menu" aria-label="Mobile" sx={[sheet, open && { display: 'block' }]}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
@@ -62,6 +61,8 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     </Box>
   );
 }
+
+const round = { display: 'grid', placeItems: 'center', width: 48, height: 48, mr: -1, p: 0, border: 0, borderRadius: '50%', background: 'none', color: colour.onNight, cursor: 'pointer' } as const;
 
 const sheet = {
   display: 'none',

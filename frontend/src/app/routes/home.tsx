@@ -1,23 +1,12 @@
-import { behindTheScenesSlides, hero, homeSections, pagePaths } from 'db/contract';
+import { hero, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
-import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
 import { loadCareersTeaser, type Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
-import { ContactSection } from '../../features/contact/ContactSection.js';
-import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
-import { ClientDashboard } from '../../features/home/ClientDashboard.js';
-import { ClosingBand } from '../../features/home/ClosingBand.js';
-import { OurReach } from '../../features/home/OurReach.js';
-import { OurServices } from '../../features/home/services/OurServices.js';
-import { StatsStrip } from '../../features/home/StatsStrip.js';
-import { Timeline } from '../../features/home/Timeline.js';
-import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 import { organization } from '../structured-data/organization.js';
+import { Careers, Contact, Ending, Gallery, loadHomeParts, Story } from '../home-parts.js';
 import { webSite } from '../structured-data/web-site.js';
-
-const { contact } = homeSections;
 
 interface HomeData {
   readonly teaser: Teaser | Promise<Teaser>;
@@ -25,7 +14,10 @@ interface HomeData {
 
 export async function loader({ request }: PageLoaderArgs) {
   const loading = loadCareersTeaser(request.signal);
-  if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
+  if (isArrivingAt(pagePaths.home)) {
+    await loadHomeParts();
+    return { teaser: loading } satisfies HomeData;
+  }
   const loaded = { teaser: await loading };
   // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
   return loaded.teaser.kind === 'failed' ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : loaded;
@@ -37,16 +29,11 @@ export function Component() {
   return (
     <>
       <HomeHero />
-      <StatsStrip />
-      <OurServices />
-      <Timeline />
-      <ClientDashboard />
-      <VideoTeaser />
-      <BehindTheScenes slides={behindTheScenesSlides} />
-      <CareersTeaser teaser={teaser} />
-      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} tone="page" />
-      <OurReach />
-      <ClosingBand />
+      <Story.Part />
+      <Gallery.Part />
+      <Careers.Part teaser={teaser} />
+      <Contact.Part />
+      <Ending.Part />
     </>
   );
 }
@@ -56,6 +43,7 @@ export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead 
     title: `${brand.name} | ${hero.headline}`,
     description: hero.lead,
     canonical: pagePaths.home,
-    structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)],
+    // Read by search engines in the document: the page every visit may begin with carries no code for it.
+    ...(import.meta.env.SSR && { structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)] }),
   };
 }

@@ -1,4 +1,4 @@
-import { privacyChoices } from 'db/contract';
+import { privacyChoicesVersion } from 'db/contract';
 
 /** A visitor's answer to the question for analytics. */
 export interface Choice {
@@ -16,7 +16,7 @@ export function parseChoice(text: string | null): Choice | undefined {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || !('version' in value) || !('analytics' in value) || !('decidedAt' in value)) return undefined;
     const { version, analytics, decidedAt } = value;
-    if (version !== privacyChoices.version || (analytics !== 'granted' && analytics !== 'denied')) return undefined;
+    if (version !== privacyChoicesVersion || (analytics !== 'granted' && analytics !== 'denied')) return undefined;
     return typeof decidedAt === 'string' && !Number.isNaN(Date.parse(decidedAt)) ? { analytics, decidedAt } : undefined;
   } catch {
     return undefined;
@@ -24,5 +24,5 @@ export function parseChoice(text: string | null): Choice | undefined {
 }
 
 export function writeChoice(choice: Choice): string {
-  return JSON.stringify({ version: privacyChoices.version, ...choice });
+  return JSON.stringify({ version: privacyChoicesVersion, ...choice });
 }

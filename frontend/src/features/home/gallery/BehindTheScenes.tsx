@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { behindTheScenes, type GallerySlide } from 'db/contract';
+import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from 'db/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
 import { Picture } from '../../../components/Picture.js';
@@ -11,7 +11,7 @@ import { colour, motion, radius } from '../../../theme/tokens.js';
 const GalleryDialog = lazy(() => import('./GalleryDialog.js').then((module) => ({ default: module.GalleryDialog })));
 
 /** How a video comes about, in five pictures (spec section 2, Home 7); each opens large with its description. */
-export function BehindTheScenes({ slides }: { readonly slides: readonly GallerySlide[] }) {
+export function BehindTheScenes() {
   // What was opened last stays drawn while the dialog closes.
   const [{ index, open, wanted }, setDialog] = useState({ index: 0, open: false, wanted: false });
   const show = (shown: number) => setDialog({ index: shown, open: true, wanted: true });

@@ -1,50 +1,34 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import { hero } from 'db/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Picture } from '../../../components/Picture.js';
+import { later } from '../../../components/parts/later.js';
+import { still } from '../../../components/parts/still.js';
 import { colour } from '../../../theme/tokens.js';
-import { emberButton, outlinedOnNight } from '../night-buttons.js';
-import { HeroCarousel } from './HeroCarousel.js';
 import { HeroLights } from './HeroLights.js';
 import { LightSwitch } from './LightSwitch.js';
-import { useHeroIndex } from './use-hero-index.js';
 
-const [services, videos] = hero.actions;
+const Words = still(() => import('./HeroWords.js').then((module) => module.HeroWords));
+const PhonePicture = still(() => import('./PhonePicture.js').then((module) => module.PhonePicture));
+// On the first screen of wide windows, where its code would be fetched for everybody: its row scrolls without.
+const Carousel = later(() => import('./HeroCarousel.js').then((module) => module.HeroCarousel), { when: 'touched' });
+
+/** The parts of the hero that are fetched apart from it. */
+export const heroParts = [Words, PhonePicture, Carousel];
 
 /** The first thing a visitor sees (spec section 2, Home 1). */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
-  const index = useHeroIndex(paused);
   const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
   return (
     <Box component="section" aria-label="Welcome" className="on-night" sx={band}>
-      <HeroLights index={index} />
+      <HeroLights paused={paused} />
       <Container sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}>
-            {hero.headline}
-          </Typography>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
-            {hero.lead}
-          </Typography>
-          <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button component={Link} to={services.to} variant="contained" size="large" sx={emberButton}>
-              {services.label}
-            </Button>
-            <Button component={Link} to={videos.to} variant="outlined" size="large" sx={outlinedOnNight}>
-              {videos.label}
-            </Button>
-          </Box>
-        </Box>
+        <Words.Part />
         <Box sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0, marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' }}>
-          <HeroCarousel aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>} />
+          <Carousel.Part aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>} />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
-          <Picture picture="hero-2" decorative sizes="100vw" ratio="16 / 10" />
+          <PhonePicture.Part />
           <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
         </Box>
       </Container>

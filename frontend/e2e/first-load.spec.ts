@@ -1,0 +1,36 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** @returns the scripts of the site a page has fetched so far, by name */
+function scriptsOf(page: Page): () => readonly string[] {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) fetched.add(pathname);
+  });
+  return () => [...fetched].sort();
+}
+
+test('whoever only looks at the home page fetches the scripts its document names, and no other', async ({ page }) => {
+  const fetched = scriptsOf(page);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const { entry = '', modules = '' } = await page.locator('script[data-entry]').evaluate((script) => ({ ...script.dataset }));
+  expect(fetched()).toEqual([...new Set([entry, ...modules.split(' ')])].sort());
+});
+
+test('a part of the home page comes to life when one gets to it, and its links lead on within the document', async ({ page }) => {
+  const fetched = scriptsOf(page);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form).toHaveAttribute('data-live', 'false');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('data-live', 'true');
+  expect(fetched().filter((name) => name.includes('HomeStory'))).toEqual([]);
+  await page.getByRole('link', { name: 'Explore Our Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

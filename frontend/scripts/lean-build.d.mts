@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export function withoutVariableThemes(): Plugin;
+export function documentsInPlace(): Plugin;

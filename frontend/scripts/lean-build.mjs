@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * MUI carries its themes of CSS variables with every theme. Ours is made without (src/theme/theme.ts), so that the browser
+ * need not fetch what makes and provides the others.
+ *
+ * @returns {import('vite').Plugin} a plugin of Vite
+ */
+export function withoutVariableThemes() {
+  return {
+    name: 'without-variable-themes',
+    load: (id) => (/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/.test(id) ? 'export default undefined; export const CssVarsProvider = undefined;' : undefined),
+  };
+}
+
+/**
+ * `graphql()` looks a document up in a list of all (src/__generated__/gql.ts), which every page would carry. Here each call
+ * becomes the document itself.
+ *
+ * @returns {import('vite').Plugin} a plugin of Vite
+ */
+export function documentsInPlace() {
+  const documents = readFileSync(new URL('../src/__generated__/graphql.ts', import.meta.url), 'utf8');
+  return {
+    name: 'documents-in-place',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith('/src/__generated__/graphql.ts')) return { code: code.replaceAll('= new TypedDocumentString(', '= /* @__PURE__ */ new TypedDocumentString('), map: null };
+      if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('graphql(/* GraphQL */ `')) return undefined;
+      const inPlace = code.replace(/graphql\(\/\* GraphQL \*\/ `\s*(query|fragment) (\w+)[^`]*`\)/g, (_, kind, name) => `/* @__PURE__ */ ${documentOf(documents, kind, name)}`);
+      return { code: inPlace.replace(/import \{ graphql \} from '(.*)\/gql\.js'/, "import { TypedDocumentString } from '$1/graphql.js'"), map: null };
+    },
+  };
+}
+
+/** @param {string} documents the generated module @param {string} kind @param {string} name @returns {string} what makes the document, its fragments included */
+function documentOf(documents, kind, name) {
+  const constant = name.replace(/(^|_)(\w)/g, (_, line, letter) => line + letter.toUpperCase()) + (kind === 'query' ? 'Document' : 'FragmentDoc');
+  const found = new RegExp(`export const ${constant} = (new TypedDocumentString\\([^]*?\\)) as unknown as`).exec(documents)?.[1];
+  if (found === undefined) throw new Error(`${name} has no document in src/__generated__/graphql.ts.`);
+  return found;
+}

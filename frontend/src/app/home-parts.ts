@@ -1,0 +1,18 @@
+import { later } from '../components/parts/later.js';
+import { still } from '../components/parts/still.js';
+import { heroParts } from '../features/home/hero/HomeHero.js';
+
+/**
+ * The home page below its first screen, in the order of spec section 2: what nobody can operate stays as the server drew it,
+ * the rest comes to life when one gets there.
+ */
+export const Story = still(() => import('../features/home/HomeStory.js').then((module) => module.HomeStory));
+export const Gallery = later(() => import('../features/home/gallery/BehindTheScenes.js').then((module) => module.BehindTheScenes));
+export const Careers = later(() => import('../features/careers/teaser/CareersTeaser.js').then((module) => module.CareersTeaser));
+export const Contact = later(() => import('../features/contact/HomeContact.js').then((module) => module.HomeContact));
+export const Ending = still(() => import('../features/home/HomeEnding.js').then((module) => module.HomeEnding));
+
+/** Fetches all of it, for a visitor who comes from another page and must not see it come bit by bit. */
+export async function loadHomeParts(): Promise<void> {
+  await Promise.allSettled([...heroParts, Story, Gallery, Careers, Contact, Ending].map(({ load }) => load()));
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { loadPatiently } from '../../lib/load-patiently.js';
+
+/** The code of a part of a page, which is fetched apart from the page and once. */
+export interface PartCode<Props extends object> {
+  /** Undefined until it is there. */
+  readonly component: ComponentType<Props> | undefined;
+  /** Settles when somebody has asked for it by `load` and it came; asks for nothing itself. */
+  readonly arrived: Promise<ComponentType<Props>>;
+  /** @throws what the last try threw, when it cannot be had */
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+/** @param fetch an `import()` and the name in it */
+export function partCode<Props extends object>(fetch: () => Promise<ComponentType<Props>>): PartCode<Props> {
+  let component: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let tell: (component: ComponentType<Props>) => void = () => undefined;
+  const arrived = new Promise<ComponentType<Props>>((resolve) => (tell = resolve));
+  const load = () =>
+    (loading ??= loadPatiently(fetch).then((loaded) => {
+      component = loaded;
+      tell(loaded);
+      return loaded;
+    }));
+  return {
+    arrived,
+    load,
+    get component() {
+      return component;
+    },
+  };
+}

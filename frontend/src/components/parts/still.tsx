@@ -1,0 +1,37 @@
+import { createElement, Suspense, use, useState, type ComponentType } from 'react';
+import { partCode } from './part-code.js';
+import { useHydrating } from './use-hydrating.js';
+
+/** The same object at every render: React then never looks into the element again. */
+const untouched = { __html: '' } as const;
+const contents = { display: 'contents' } as const;
+
+/**
+ * A part of a page that answers to nothing but its links. Where the server has drawn it, it stays as it came: the
+ * browser neither fetches its code nor works on it, and its links are followed by `useStillLinks`. It must not depend
+ * on anything that changes while its page is shown.
+ *
+ * @param fetch an `import()` and the name in it; called where the page is drawn in the browser
+ */
+export function still(fetch: () => Promise<ComponentType>) {
+  const code = partCode(fetch);
+  return { Part: Still, load: code.load };
+
+  function Still() {
+    const hydrating = useHydrating();
+    const [kept] = useState(hydrating);
+    return kept ? (
+      <div data-still style={contents} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+    ) : (
+      <div data-still style={contents}>
+        <Suspense>
+          <Drawn />
+        </Suspense>
+      </div>
+    );
+  }
+
+  function Drawn() {
+    return createElement(code.component ?? use(code.load()));
+  }
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { hero } from 'db/contract';
+import { Link } from 'react-router-dom';
+import { colour } from '../../../theme/tokens.js';
+import { emberButton, outlinedOnNight } from '../night-buttons.js';
+
+const [services, videos] = hero.actions;
+
+/** What the company does, and the two ways on from here (spec section 2, Home 1). */
+export function HeroWords() {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h1" sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}>
+        {hero.headline}
+      </Typography>
+      <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
+        {hero.lead}
+      </Typography>
+      <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={services.to} variant="contained" size="large" sx={emberButton}>
+          {services.label}
+        </Button>
+        <Button component={Link} to={videos.to} variant="outlined" size="large" sx={outlinedOnNight}>
+          {videos.label}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
