@@ -6,6 +6,7 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
+import { whenTurningToLinks } from './lib/turning-to-links.js';
 import { rememberVisitSource } from './lib/attribution/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
@@ -25,6 +26,7 @@ async function hydrate() {
     await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
   }
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(routes, first), () => undefined));
   startTransition(() => {
     hydrateRoot(
       root,

@@ -3,15 +3,17 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'db/contract';
 import { Link } from 'react-router-dom';
-import { HeroLight } from '../components/HeroLight.js';
+import { still } from '../components/parts/still.js';
 import { plainButtonLarge } from '../components/plain-button.js';
 import { colour, font } from '../theme/tokens.js';
+
+const Light = still(() => import('../components/HeroLight.js').then((module) => module.HeroLight));
 
 /** The not-found screen of spec section 2, with its developer-style hint. */
 export function NotFound() {
   return (
     <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
-      <HeroLight />
+      <Light.Part />
       <Container sx={{ minHeight: '68vh', py: { xs: 8, md: 12 }, display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' }}>
         <Typography variant="h1" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box component="span" sx={{ fontFamily: font.display, fontSize: 'clamp(6rem, 22vw, 15rem)', lineHeight: 0.85, color: colour.ember }}>

@@ -1,0 +1,67 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { askAhead } from '../lib/answers-ahead.js';
+import { turning } from '../lib/turning-to-links.js';
+
+declare global {
+  interface Navigator {
+    /** https://wicg.github.io/savedata/ */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** A pointer on its way elsewhere rests on no link so long; a finger is on its way nowhere else. */
+const REST_MILLISECONDS = 65;
+/** A link is fetched again when what was fetched would be too old (lib/answers-ahead.ts). */
+const AGAIN_MILLISECONDS = 5_000;
+const AT_ONCE = 2;
+
+/**
+ * Fetches the code and the data of a page when the visitor turns to a link to it, so that following the link shows it at
+ * once. Whoever saves data gets nothing that was not asked for.
+ *
+ * @param routes of the site
+ * @param first what the visitor has turned to by now
+ */
+export function prefetchPages(routes: RouteObject[], first: Event): void {
+  const asked = new Map<string, number>();
+  let under = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (address: string) => {
+    if (navigator.connection?.saveData || under >= AT_ONCE || (asked.get(address) ?? 0) > Date.now() - AGAIN_MILLISECONDS) return;
+    asked.set(address, Date.now());
+    under += 1;
+    // What fails now fails again, and visibly, when the link is followed.
+    void load(routes, address)
+      .catch(() => undefined)
+      .finally(() => (under -= 1));
+  };
+  const consider = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || !leadsToPage(link)) return;
+    timer = setTimeout(() => prefetch(link.href), type === 'touchstart' ? 0 : REST_MILLISECONDS);
+  };
+  for (const sign of turning) document.addEventListener(sign, consider, { capture: true, passive: true });
+  consider(first);
+}
+
+/** Whether following the link stays in this document and changes its page. */
+function leadsToPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return false;
+  return link.pathname !== window.location.pathname || link.search !== window.location.search;
+}
+
+async function load(routes: RouteObject[], address: string): Promise<void> {
+  const { pathname, search } = new URL(address);
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  // Only pages are lazy: what is retired or unknown has nothing to fetch.
+  if (!match || match.route.path === '*') return;
+  const { lazy } = match.route;
+  const { loader } = typeof lazy === 'function' ? await lazy() : match.route;
+  if (typeof loader !== 'function') return;
+  const url = new URL(`${pathname}${search}`, window.location.origin);
+  const request = new Request(url);
+  askAhead(request.signal);
+  await loader({ request, url, pattern: match.route.path ?? pathname, params: match.params, context: {} }, undefined);
+}
