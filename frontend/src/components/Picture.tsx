@@ -3,6 +3,9 @@ import { pictures } from '../__generated__/pictures.js';
 
 export type PictureKey = keyof typeof pictures;
 
+/** Windows in which a picture of theirs is not shown. */
+const elsewhere = { wide: '(max-width: 899.95px)', small: '(min-width: 900px)' } as const;
+
 interface PictureProps {
   readonly picture: PictureKey;
   /** How wide it is shown, as the `sizes` attribute says it; the browser chooses the file by it. */
@@ -11,14 +14,14 @@ interface PictureProps {
   readonly ratio?: string;
   /** Seen without scrolling: fetched at once and first. */
   readonly priority?: boolean;
-  /** Not shown on small screens, which then fetch nothing of it. */
-  readonly wideOnly?: boolean;
+  /** Shown on small screens alone, or on wide ones alone; the others then fetch nothing of it. */
+  readonly only?: keyof typeof elsewhere;
   /** Says nothing the words beside it do not say. */
   readonly decorative?: boolean;
 }
 
 /** One of the project's pictures in the best format and size, in a frame that keeps its place while it loads. */
-export function Picture({ picture, sizes, ratio, priority = false, wideOnly = false, decorative = false }: PictureProps) {
+export function Picture({ picture, sizes, ratio, priority = false, only, decorative = false }: PictureProps) {
   const { alt, width, height, focus, color, placeholder, srcSet, fallback } = pictures[picture];
   return (
     <Box
@@ -26,7 +29,7 @@ export function Picture({ picture, sizes, ratio, priority = false, wideOnly = fa
       sx={{ display: 'block', aspectRatio: ratio ?? `${width} / ${height}`, overflow: 'hidden' }}
       style={{ background: `${color} url(${placeholder}) ${focus} / cover` }}
     >
-      {wideOnly && <source media="(max-width: 899.95px)" srcSet={placeholder} />}
+      {only && <source media={elsewhere[only]} srcSet={placeholder} />}
       <source type="image/avif" srcSet={srcSet.avif} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet.webp} sizes={sizes} />
       <Box

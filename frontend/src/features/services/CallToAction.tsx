@@ -1,29 +1,30 @@
 import Button from '@mui/material/Button';
 import type { ServiceSection } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { colour } from '../../theme/tokens.js';
 
 interface CallToActionProps {
   readonly action: ServiceSection['action'];
-  /** Id of the heading that says what is asked for: several sections have the same label. */
-  readonly describedBy?: string;
+  /** What is asked for, to those who meet the link without its section: several have the same label. */
+  readonly about?: string;
   readonly tone?: 'petrol' | 'outlined' | 'ember';
   readonly fullWidth?: boolean;
 }
 
 /** The way from a service to the contact page. */
-export function CallToAction({ action, describedBy, tone = 'petrol', fullWidth = false }: CallToActionProps) {
+export function CallToAction({ action, about, tone = 'petrol', fullWidth = false }: CallToActionProps) {
   return (
     <Button
       component={Link}
       to={action.to}
-      aria-describedby={describedBy}
       variant={tone === 'outlined' ? 'outlined' : 'contained'}
       size="large"
       fullWidth={fullWidth}
       sx={tone === 'ember' ? ember : undefined}
     >
       {action.label}
+      {about !== undefined && <VisuallyHidden> – {about}</VisuallyHidden>}
     </Button>
   );
 }

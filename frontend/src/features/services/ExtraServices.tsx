@@ -44,7 +44,7 @@ function ExtraService({ section: { anchor, title, icon, paragraphs, lists, actio
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
       <Box>
-        <CallToAction action={action} describedBy={heading} tone="outlined" />
+        <CallToAction action={action} about={title} tone="outlined" />
       </Box>
     </SurfaceCard>
   );

@@ -41,7 +41,7 @@ export function PackageCard({ section: { anchor, title, icon, packageId, paragra
       <Box>
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
-      <CallToAction action={action} describedBy={heading} fullWidth />
+      <CallToAction action={action} about={title} fullWidth />
     </SurfaceCard>
   );
 }

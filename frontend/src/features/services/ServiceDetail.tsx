@@ -45,7 +45,7 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
             </Box>
           )}
           <Box sx={{ gridArea: 'action', mt: 4 }}>
-            <CallToAction action={action} describedBy={heading} />
+            <CallToAction action={action} about={title} />
           </Box>
         </Box>
         {showsClaims && <Claims />}

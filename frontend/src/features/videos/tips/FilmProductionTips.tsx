@@ -58,7 +58,7 @@ export function FilmProductionTips({ posted }: GuideFormProps) {
             </Suspense>
           </SurfaceCard>
           <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>
-            <Picture picture="behind-the-scenes-1" decorative wideOnly sizes="560px" ratio="16 / 9" />
+            <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
           </Box>
         </Box>
       </Section>
