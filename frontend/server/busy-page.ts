@@ -1,9 +1,6 @@
-import { errorCodes, referenceText } from 'db/contract';
+import { errorCodes, limits, referenceText } from 'db/contract';
 import { escapeText } from './document.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
-
-/** Seconds after which coming again helps. */
-const RETRY_SECONDS = '5';
 
 const styles = 'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;box-sizing:border-box;font:1.125rem/1.5 system-ui,sans-serif;background:#fff;color:#1c1b22}h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0;max-width:40rem}a{color:inherit}small{color:#55535e}';
 
@@ -13,7 +10,7 @@ export const busyHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [styles] }, false),
   'Cache-Control': 'no-store',
-  'Retry-After': RETRY_SECONDS,
+  'Retry-After': String(limits.overload.retryAfterSeconds),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { limits } from 'db/contract';
 import pLimit from 'p-limit';
 
 /** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
@@ -7,7 +8,7 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 30;
 const LONGEST_WAIT_MILLISECONDS = 2_000;
 /** When the thread is this late for everything, what is not there yet has to wait for better times. */
-const LATEST = { familiar: 1_000, new: 250 } as const;
+const LATEST = { familiar: 4 * limits.overload.loopDelayMilliseconds, new: limits.overload.loopDelayMilliseconds } as const;
 /**
  * Turns of Node's loop before each rendering, which is one long turn: in each, one waiting connection is accepted (libuv
  * 1.46) and what has arrived is answered. Without them a crowd waits outside, unseen, where nobody can be turned away.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { loggedTarget } from 'db/contract';
+import { limits, loggedTarget } from 'db/contract';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
@@ -72,9 +72,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
       }),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
-    bytes: 192 * MEGABYTE,
-    searchBytes: 48 * MEGABYTE,
-    strayBytes: 16 * MEGABYTE,
+    bytes: 48 * MEGABYTE,
+    searchBytes: 12 * MEGABYTE,
+    strayBytes: 4 * MEGABYTE,
     turns: new RenderTurns(() => lateness.current()),
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
@@ -123,7 +123,7 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set SITE_PORT to a free one.`) : error);
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: limits.doors.backlog }, () => {
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });

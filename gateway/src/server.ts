@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { limits } from 'db/contract';
 import { createDataSource } from 'db/data-source';
 import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/embedded/operator-error';
@@ -93,7 +94,7 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set GATEWAY_PORT to a free one.`) : error);
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: limits.doors.backlog }, () => {
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });

@@ -6,5 +6,7 @@ export const suites = [
   { name: 'lists', file: 'gateway/bench/lists.bench.mjs', quick: true },
   { name: 'job search', file: 'gateway/bench/job-search.bench.mjs', quick: true },
   { name: 'enhancement', file: 'worker/bench/enhancement.bench.mjs', quick: true },
+  { name: 'second start', file: 'scripts/bench/second-start.bench.mjs', quick: false },
+  { name: 'crowd', file: 'scripts/bench/crowd.bench.mjs', quick: false },
   { name: 'sync', file: 'worker/bench/sync.bench.mjs', quick: false },
 ];

@@ -64,6 +64,8 @@ export const limits = {
     server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     headers: 100,
     connections: 10_000,
+    /** Connections that wait to be taken, as many as Linux lets wait: Node takes one each turn of its loop, and resets those beyond. */
+    backlog: 4_096,
     /** How long a connection may go without one byte moving, also while an answer waits for its reader. */
     silenceMilliseconds: 120_000,
     /** Longest request target, in characters. */
