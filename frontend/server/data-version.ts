@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
 
-const EVERY_MILLISECONDS = 700;
+/** What changes is everywhere within two seconds: this, the question and a rendering. */
+export const ASKED_EVERY_MILLISECONDS = 700;
 const PATIENCE_MILLISECONDS = 2_000;
 
 /** The gateway's version of the data, as last heard. */
@@ -39,7 +40,7 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
       if (reachable) log.warn({ err: error }, 'the gateway does not answer; cached pages are served on');
       reachable = false;
     }
-    if (!stopped) timer = setTimeout(() => void ask(), EVERY_MILLISECONDS).unref();
+    if (!stopped) timer = setTimeout(() => void ask(), ASKED_EVERY_MILLISECONDS).unref();
   };
   void ask();
 

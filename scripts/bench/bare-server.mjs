@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 
 // Sends ready bytes with fixed headers: the least a Node server can do.
 process.once('message', (/** @type {readonly import('./still-server.mjs').Answer[]} */ answers) => {
-  const byPath = new Map(answers.map(({ path, headers, body }) => [path, { headers: { ...headers, 'content-length': String(body.length) }, unchanged: aboutNoBody(headers), body }]));
+  const byPath = new Map(answers.map(({ path, headers, body }) => [path, { headers: /** @type {Record<string, string>} */ ({ ...headers, 'content-length': String(body.length) }), unchanged: aboutNoBody(headers), body }]));
   const server = createServer((request, response) => {
     const answer = byPath.get(request.url ?? '');
     if (!answer) return void response.writeHead(404).end();
-    if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === answer.headers.etag) return void response.writeHead(304, answer.unchanged).end();
+    if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === answer.headers['etag']) return void response.writeHead(304, answer.unchanged).end();
     response.writeHead(200, answer.headers);
     response.end(answer.body);
   });
