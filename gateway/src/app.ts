@@ -9,7 +9,7 @@ import { createFront } from './front.js';
 import { graphqlWording } from './graphql/answers.js';
 import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
-import { watchOverload } from './limits/overload.js';
+import { watchOverload, type OverloadBounds } from './limits/overload.js';
 import { createReadLimits } from './limits/read-limits.js';
 import { trustedProxies } from './limits/visitor-address.js';
 import { parsedBody, rawBody } from './middleware/graphql-body.js';
@@ -41,6 +41,7 @@ export interface AppOptions {
   readonly trustProxy: number | string | false;
   /** Memory the cache of answers may take. */
   readonly cacheBytes: number;
+  readonly overload: OverloadBounds;
 }
 
 export interface App {
@@ -55,14 +56,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = createServices(options);
   const trust = trustedProxies(options.trustProxy);
   const reads = createReadLimits(database, options.secret, trust);
-  const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }) });
+  const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }), bounds: options.overload });
   const graphql = await graphqlDoor({
-    services, database, applicationHost: brand.applicationHost, log, checkLoad: () => overload.check(), charge: (request, complexity) => reads.charge(request, complexity),
+    services, database, applicationHost: brand.applicationHost, log, overload, charge: (request, complexity) => reads.charge(request, complexity),
   });
   const headers = securityHeaders(siteUrl);
   const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
-  const work = [shedLoad(overload), reads.work, compression()];
+  // Compression first: an answer is out of the works when its route has given it, not when its reader has taken it.
+  const work = [compression(), shedLoad(overload), reads.work];
   const routes = express();
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');

@@ -5,6 +5,7 @@ import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/answers.js';
 import type { ReadLimits } from './limits/read-limits.js';
 import type { TrustedProxies } from './limits/visitor-address.js';
+import { endWithConnection, isGone } from './middleware/endings.js';
 import type { Exchange } from './middleware/exchange.js';
 import { graphqlBody } from './middleware/graphql-body.js';
 import { andThen, type MaybeLater } from './middleware/maybe-later.js';
@@ -62,6 +63,8 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   }
 
   function route(exchange: Exchange): void {
+    // He may have left while something was waited for.
+    if (isGone(exchange.request, exchange.response)) return;
     dress(exchange);
     routes(exchange.request, exchange.response);
   }
@@ -74,6 +77,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
 
   return (request, response) => {
     const exchange: Exchange = { request, response, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
+    endWithConnection(request, response);
     response.once('close', () => {
       for (const look of seen) look(exchange);
     });

@@ -11,6 +11,7 @@ import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import { askSoon } from './database-away.js';
 import { drain } from './drain.js';
+import type { OverloadBounds } from './limits/overload.js';
 import { createDoor } from './door.js';
 import type { Environment } from './env.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -30,12 +31,20 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** What one process takes on. */
+export interface Capacity {
+  /** Memory of the cache of answers. */
+  readonly cacheBytes: number;
+  readonly overload: Partial<OverloadBounds>;
+}
+
 /**
  * Starts the gateway.
  *
+ * @param capacity a smaller one, for tests
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
-export async function startGateway(environment: Environment, log: Logger): Promise<RunningGateway> {
+export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {} }: Partial<Capacity> = {}): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
   const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
   await initializeWithin(database, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on')).then(() => reserved.initialize()).catch((error: unknown) => {
@@ -56,7 +65,8 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
   const metrics = createGatewayMetrics();
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes: CACHE_BYTES,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
+    overload: { ...limits.overload, ...overload },
   });
   const server = createDoor(app.answer);
   let operations: OperationsServer | undefined;

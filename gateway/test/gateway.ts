@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
-import { startGateway } from '../src/server.js';
+import { startGateway, type Capacity } from '../src/server.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,11 +67,11 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export async function startTestGateway(settings: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+export async function startTestGateway(settings: Readonly<Record<string, string>> = {}, capacity: Partial<Capacity> = {}): Promise<TestGateway> {
   const database = await createTestDatabase();
   const log: string[] = [];
   const environment = parseEnvironment({ DATABASE_URL: database.url, GATEWAY_PORT: '0', ...settings });
-  const gateway = await startGateway(environment, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
+  const gateway = await startGateway(environment, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }), capacity);
   const url = `http://127.0.0.1:${gateway.port}`;
   const rest = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   return {

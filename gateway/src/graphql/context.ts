@@ -12,8 +12,8 @@ export interface GraphContext {
   readonly requestId: string;
   /** `Accept` of the request: decides which media type's rules the answer follows. */
   readonly accept: string;
-  /** @throws {AppError} SERVICE_UNAVAILABLE while more cannot be taken on */
-  readonly checkLoad: () => void;
+  /** Counts this query among the works, unless it is. @throws {AppError} SERVICE_UNAVAILABLE while more cannot be taken on */
+  readonly beginWork: () => void;
   /** Counts this query by its cost. @throws {AppError} TOO_MANY_REQUESTS */
   readonly charge: (complexity: number) => Promise<void>;
   /** Marks the whole answer as one that changes without the data version. */

@@ -4,6 +4,7 @@ import { expressMiddleware, type ExpressContextFunctionArgument } from '@as-inte
 import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Overload } from '../limits/overload.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { cacheable } from '../middleware/response-cache.js';
 import { noteOperation } from '../operations/request-metrics.js';
@@ -22,12 +23,11 @@ interface DoorOptions {
   readonly log: Logger;
   /** Counts a query against the limit of who asks, by its cost. */
   readonly charge: (request: Request, complexity: number) => Promise<void>;
-  /** @throws {AppError} SERVICE_UNAVAILABLE while more cannot be taken on */
-  readonly checkLoad: () => void;
+  readonly overload: Overload;
 }
 
 /** The GraphQL door, mounted at `/graphql`. `stop` lets running operations finish. */
-export async function graphqlDoor({ services, database, applicationHost, log, charge, checkLoad }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
+export async function graphqlDoor({ services, database, applicationHost, log, charge, overload }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = new ApolloServer<GraphContext>({
     schema: createSchema(),
     introspection: true,
@@ -54,7 +54,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, ch
       address: req.ip ?? '',
       requestId: requestIdOf(res),
       accept: req.get('accept') ?? '',
-      checkLoad,
+      beginWork: () => overload.begin(req, res),
       charge: (complexity) => charge(req, complexity),
       keepOutOfCache: () => {
         lasting = false;

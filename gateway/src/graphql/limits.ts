@@ -51,7 +51,7 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
         if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
         try {
           // Only here it is certain that a query submits nothing, whatever words it holds.
-          if (operation?.operation === OperationTypeNode.QUERY) contextValue.checkLoad();
+          if (operation?.operation === OperationTypeNode.QUERY) contextValue.beginWork();
           await contextValue.charge(complexity);
         } catch (error) {
           throw error instanceof AppError ? refusal(error) : error;

@@ -1,12 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
-import { limits } from 'db/contract';
+import type { limits } from 'db/contract';
 import { onConnectionTaken, poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
+import { isGone, onceHandedOver } from '../middleware/endings.js';
 
-const { retryAfterSeconds, loopDelayMilliseconds, connectionWaitMilliseconds, works, sampleMilliseconds } = limits.overload;
 const LOOP_RESOLUTION_MILLISECONDS = 20;
 /** While work is refused, the log says so this often. */
 const SAID_EVERY_MILLISECONDS = 10_000;
@@ -17,21 +17,24 @@ export type OverloadReason = 'event loop' | 'connections' | 'works';
 /** Whether this process can take on more work. */
 export interface Overload {
   /**
-   * Says that an answer is worked out from now until it is out.
+   * Says that an answer is worked out from now until it is handed over, the first time it is said. Of who has left
+   * already nothing is counted.
    *
    * @throws {AppError} SERVICE_UNAVAILABLE past saturation
    */
-  begin(response: ServerResponse): void;
-  /** @throws {AppError} SERVICE_UNAVAILABLE past saturation */
-  check(): void;
+  begin(request: IncomingMessage, response: ServerResponse): void;
   stop(): void;
 }
+
+/** Where saturation begins. */
+export type OverloadBounds = Readonly<Record<keyof typeof limits.overload, number>>;
 
 interface OverloadOptions {
   /** Whose connections are waited for. */
   readonly database: DataSource;
   readonly log: Logger;
   readonly shed: (reason: OverloadReason) => void;
+  readonly bounds: OverloadBounds;
 }
 
 /**
@@ -39,15 +42,16 @@ interface OverloadOptions {
  * saturation: it takes two samples in a row, and ends with the first good one. Until they are taken, the bound of works
  * holds.
  */
-export function watchOverload({ database, log, shed }: OverloadOptions): Overload {
+export function watchOverload({ database, log, shed, bounds }: OverloadOptions): Overload {
+  const { retryAfterSeconds, works, sampleMilliseconds } = bounds;
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MILLISECONDS });
   loop.enable();
-  const pool = watchWaiting(database);
+  const pool = watchWaiting(database, sampleMilliseconds);
   let running = 0;
   let before: OverloadReason | undefined;
   let saturated: OverloadReason | undefined;
   const sampling = setInterval(() => {
-    const now = sample(loop, pool);
+    const now = sample(loop, pool, bounds);
     saturated = now === undefined || before === undefined ? undefined : now;
     before = now;
   }, sampleMilliseconds);
@@ -67,12 +71,14 @@ export function watchOverload({ database, log, shed }: OverloadOptions): Overloa
     }
     throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds, logged: true });
   };
+  const begun = new WeakSet<ServerResponse>();
   return {
-    check,
-    begin: (response) => {
+    begin: (request, response) => {
+      if (begun.has(response) || isGone(request, response)) return;
       check();
+      begun.add(response);
       running += 1;
-      response.once('close', () => {
+      onceHandedOver(response, () => {
         running -= 1;
       });
     },
@@ -83,7 +89,7 @@ export function watchOverload({ database, log, shed }: OverloadOptions): Overloa
   };
 }
 
-function sample(loop: IntervalHistogram, pool: () => number): OverloadReason | undefined {
+function sample(loop: IntervalHistogram, pool: () => number, { loopDelayMilliseconds, connectionWaitMilliseconds }: OverloadBounds): OverloadReason | undefined {
   const late = loop.mean / 1_000_000 - LOOP_RESOLUTION_MILLISECONDS;
   loop.reset();
   const wait = pool();
@@ -92,7 +98,7 @@ function sample(loop: IntervalHistogram, pool: () => number): OverloadReason | u
 }
 
 /** @returns tells how many milliseconds a query would wait for a connection, at the pace of the time since it was last asked */
-function watchWaiting(database: DataSource): () => number {
+function watchWaiting(database: DataSource, sampleMilliseconds: number): () => number {
   let taken = 0;
   onConnectionTaken(database, () => {
     taken += 1;

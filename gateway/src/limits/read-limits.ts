@@ -4,6 +4,7 @@ import { limits, restRoutes } from 'db/contract';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import { isGone } from '../middleware/endings.js';
 import { limitedAddress } from './limited-address.js';
 import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
 import { visitorAddress, type TrustedProxies } from './visitor-address.js';
@@ -45,9 +46,9 @@ export function createReadLimits(database: DataSource, secret: string, trust: Tr
       const reader = readerOf(request, trust);
       return reader === undefined ? undefined : countedIn(inProcess, reader);
     },
-    work: async (request, _response, next) => {
+    work: async (request, response, next) => {
       if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
-      next();
+      if (!isGone(request, response)) next();
     },
     charge: async (request, complexity) => {
       const points = Math.floor(complexity / costlyPoints);

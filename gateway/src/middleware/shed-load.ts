@@ -7,7 +7,7 @@ import { mayWrite } from './cache-key.js';
 export function shedLoad(overload: Overload): RequestHandler {
   return (request, response, next) => {
     const body: unknown = request.body;
-    if (!isSubmission(request) && !mayWrite(body)) overload.begin(response);
+    if (!isSubmission(request) && !mayWrite(body)) overload.begin(request, response);
     next();
   };
 }

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+
+/** So few answers may be in the works that one forgotten would be noticed. */
+const WORKS = 2;
+const PROBE = 'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n';
+const asking = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${headers}\r\n`;
+
+let gateway: TestGateway;
+let asked = 0;
+/** Answered to nobody before. */
+const newQuestion = () => `/api/jobs?q=nurse${(asked += 1)}`;
+const graph = (query: string) => gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { overload: { works: WORKS, connectionWaitMilliseconds: Infinity, loopDelayMilliseconds: Infinity } });
+  await organizationExists(gateway.database.dataSource, { id: 'north' });
+  await gateway.dataChanged();
+});
+afterAll(() => gateway.stop());
+
+async function until(right: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await right())) {
+    if (Date.now() > deadline) throw new Error('That never came.');
+    await pause(10);
+  }
+}
+
+/** Sends these behind a probe; once that is answered, the gateway has them all. */
+async function send(...requests: readonly string[]): Promise<Socket> {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write([PROBE, ...requests].join(''));
+  await once(socket, 'data');
+  return socket;
+}
+
+/** Holds up every read of jobs while `meanwhile` runs. */
+async function held(meanwhile: () => Promise<void>): Promise<void> {
+  const holder = gateway.database.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query('lock table jobs, job_search in access exclusive mode');
+    await meanwhile();
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
+}
+
+const linesOf = (id: string) => gateway.log.filter((line) => line.includes(`"requestId":"${id}"`)).map((line) => JSON.parse(line) as { msg: string });
+const answered = async (path: string) => (await gateway.rest(path)).status;
+
+describe('callers who leave', () => {
+  it('leave no work behind when they had waited for what nobody may keep', async () => {
+    const crowd: Socket[] = [];
+    let first: Promise<number> | undefined;
+    await held(async () => {
+      first = answered('/api/jobs/greenhouse_north_none');
+      for (let one = 0; one < 5 * WORKS; one += 1) crowd.push(await send(asking('/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`)));
+      for (const socket of crowd) socket.destroy();
+      await until(() => crowd.every((_, one) => linesOf(`crowd-${one}-left`).length > 0));
+    });
+    expect(await first).toBe(404);
+    expect(await answered('/api/jobs/greenhouse_north_none')).toBe(404);
+    expect(await answered(newQuestion())).toBe(200);
+  });
+
+  it('are told of, each request once, and leave no work behind when they had sent one request after the other', async () => {
+    const ids: string[] = [];
+    const leave = async () => {
+      const pair = [`pipe-${ids.length}-left`, `pipe-${ids.length + 1}-left`];
+      const socket = await send(...pair.map((id) => asking(newQuestion(), `X-Request-Id: ${id}\r\n`)));
+      socket.destroy();
+      await until(() => pair.every((id) => linesOf(id).length > 0));
+      ids.push(...pair);
+    };
+    const aborted = async () => Number(/http_request_duration_seconds_count\{method="GET",route="\/api\/jobs",status="499"\} (\d+)/.exec(await gateway.metrics())?.[1] ?? 0);
+    const before = await aborted();
+    await held(async () => {
+      for (let times = 0; times <= WORKS; times += 1) await leave();
+    });
+    expect(await answered(newQuestion())).toBe(200);
+    expect(ids.flatMap(linesOf).map(({ msg }) => msg)).toEqual(ids.map(() => 'request aborted'));
+    expect((await aborted()) - before).toBe(ids.length);
+  });
+});
+
+it('an answer that is handed over is no work, however slowly it is read', async () => {
+  const { dataSource } = gateway.database;
+  const { id } = await jobExists(dataSource, { organizationId: 'north' });
+  // More than the network takes of an answer that nobody reads, also compressed.
+  await dataSource.query(`update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`, [id]);
+  const slow: Socket[] = [];
+  for (let one = 0; one < WORKS; one += 1) {
+    const socket = await send(asking(`/api/jobs/${id}`, 'Accept-Encoding: gzip\r\nAuthorization: Bearer of nobody\r\n'));
+    await once(socket, 'data');
+    slow.push(socket.pause());
+  }
+  expect(await answered(newQuestion())).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+it.each([
+  ['reads at the REST door', () => gateway.rest(newQuestion())],
+  ['GraphQL queries', () => graph(`{ jobs(filter: { q: "cook" }) { nodes { id } } } # ${(asked += 1)}`)],
+  ['GraphQL queries that speak of a mutation', () => graph(`# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }`)],
+])('of %s as many are worked out at once as may be, and no more', async (_, ask) => {
+  const refused: Response[] = [];
+  const taken: Response[] = [];
+  let all: readonly Promise<void>[] = [];
+  await held(async () => {
+    all = Array.from({ length: WORKS + 3 }, async () => {
+      const response = await ask();
+      (response.status === 503 ? refused : taken).push(response);
+    });
+    await until(() => refused.length === 3);
+  });
+  await Promise.all(all);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
+  expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+  for (const response of taken) expect(await bodyOf<object>(response)).not.toHaveProperty('errors');
+  expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="works"\} [1-9]/);
+});
