@@ -7,6 +7,7 @@ import fresh from 'fresh';
 import { noteOperation, operationOf, type GraphOperation } from '../operations/request-metrics.js';
 import { AnswerRooms } from './answer-rooms.js';
 import { cacheKey } from './cache-key.js';
+import { isGone, onceHandedOver } from './endings.js';
 import type { Exchange } from './exchange.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
@@ -24,6 +25,8 @@ interface CachedAnswer {
 
 const compress = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1_024;
+/** Nobody waits longer for what another one asked: longer than any query takes. */
+const LONGEST_FLIGHT_MILLISECONDS = 10_000;
 /** What an entry takes besides its body and its key. */
 const ENTRY_BYTES = 1_024;
 
@@ -99,9 +102,14 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
 
   /** From now on equal requests wait until this one's answer is known. */
   function takeOff(key: string, current: string, { response }: Exchange): void {
-    const flight = new Promise<void>((landed) => {
+    const flight = new Promise<void>((resolve) => {
+      const overdue = setTimeout(resolve, LONGEST_FLIGHT_MILLISECONDS).unref();
+      const landed = () => {
+        clearTimeout(overdue);
+        resolve();
+      };
       missed.set(response, { key, version: current, landed });
-      response.once('close', landed);
+      onceHandedOver(response, landed);
     });
     flights.set(key, flight.finally(() => flights.delete(key)));
   }
@@ -121,7 +129,8 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
         const landed = answers.get(key);
         if (landed) return answerNow(key, landed, exchange);
         answered('miss');
-        if (!flights.has(key)) takeOff(key, current, exchange);
+        // Who has left while he waited ends no flight any more.
+        if (!isGone(exchange.request, exchange.response) && !flights.has(key)) takeOff(key, current, exchange);
         return false;
       });
     },
