@@ -1,3 +1,4 @@
+import { askPool } from 'db/repositories/ask-pool';
 import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { AppError } from './app-error.js';
 
@@ -32,10 +33,11 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
  * transaction has ended, never before.
  */
 export function askSoon(database: DataSource): void {
-  const ask = database.query.bind(database);
+  const ask = askPool(database);
+  const askInside = database.query.bind(database);
   // What runs inside a transaction is waited for with it.
   database.query = <Rows>(query: string, parameters?: unknown[], runner?: QueryRunner): Promise<Rows> =>
-    runner === undefined ? answeredSoon(ask<Rows>(query, parameters)) : ask<Rows>(query, parameters, runner);
+    runner === undefined ? answeredSoon(ask<Rows>(query, parameters)) : askInside<Rows>(query, parameters, runner);
 
   const transact = database.transaction.bind(database);
   database.transaction = <Result>(first: IsolationLevel | Work<Result>, second?: Work<Result>): Promise<Result> => {
