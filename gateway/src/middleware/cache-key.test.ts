@@ -23,6 +23,8 @@ describe('two addresses are two questions', () => {
     // Express reads these spellings as the list too, and nothing after "#".
     ['on a path spelled otherwise', '/api/jobs/?q=nurse', '/api/jobs/?q=cook'],
     ['on a path in capitals', '/api/JOBS?q=nurse', '/api/JOBS?q=cook'],
+    ['where one is spelled like the other’s key', '/api/jobs?[["q","c#"]]', '/api/jobs?q=c%23'],
+    ['where one is spelled like it beyond ASCII', '/api/jobs?[["q","caf\u00e9"]]', '/api/jobs?q=caf%C3%A9'],
     ['where a fragment hides a parameter', '/api/jobs?x#&q=nurse', '/api/jobs?q=nurse'],
   ])('%s', (_why, one, other) => expect(get(one)).not.toBe(get(other)));
 });

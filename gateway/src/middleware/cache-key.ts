@@ -29,9 +29,11 @@ export function mayWrite(body: unknown): boolean {
 
 function addressKey(target: string): string {
   const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const names = mark === -1 || !PLAIN.test(target) ? undefined : readParameters(path);
-  if (names === undefined) return target;
+  if (mark === -1) return target;
+  const path = target.slice(0, mark);
+  const names = PLAIN.test(target) ? readParameters(path) : undefined;
+  // Marked, or somebody could spell an address that is the key of another question.
+  if (names === undefined) return `as spelled ${target}`;
   // As Express parses them: nobody must be answered what another reading of the address gives.
   const given = parse(target.slice(mark + 1));
   const read = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
@@ -43,5 +45,5 @@ function isJson(contentType = ''): boolean {
 }
 
 function bounded(key: string): string {
-  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64');
+  return key.length <= LONGEST_KEY ? key : `hash ${createHash('sha256').update(key).digest('base64')}`;
 }
