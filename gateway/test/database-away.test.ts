@@ -49,6 +49,23 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
   });
 });
 
+it('a question that failed while others waited for its answer, and left, is answered to the next', async () => {
+  const url = await start();
+  const read = (signal?: AbortSignal) => fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
+  await way.jam();
+  const first = read();
+  const impatient = new AbortController();
+  const others = Array.from({ length: 3 }, () => read(impatient.signal).catch(() => 'left'));
+  await fetch(`${url}/healthz`);
+  impatient.abort();
+  expect(await Promise.all(others)).toEqual(['left', 'left', 'left']);
+  await fetch(`${url}/healthz`);
+  await way.cut();
+  expect((await first).status).toBe(503);
+  await way.mend();
+  expect((await read()).status).toBe(404);
+});
+
 it('a start waits for a database that comes later', async () => {
   await way.cut();
   const starting = start({ START_PATIENCE_SECONDS: '30' });
