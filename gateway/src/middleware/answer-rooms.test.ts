@@ -26,6 +26,15 @@ describe('answers kept in memory', () => {
     expect(kept.bytes).toBe(20);
   });
 
+  it('stay when they grow, by their packed form, beyond what a new one may take', () => {
+    const kept = rooms();
+    kept.set('/api/jobs', { size: 24_000 });
+    kept.get('/api/jobs');
+    kept.set('/api/jobs', { size: 40_000 });
+    expect(kept.get('/api/jobs')).toEqual({ size: 40_000 });
+    expect(kept.bytes).toBe(40_000);
+  });
+
   it('are not kept where one alone would take a large part of the room', () => {
     const kept = rooms();
     kept.set('/api/jobs', { size: BYTES / 2 });

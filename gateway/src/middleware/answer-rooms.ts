@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What one answer may take of all the memory. */
+/** What one answer may take of all the memory when it is new; packed in addition, it may grow. */
 const LARGEST_SHARE = 4;
 
 /**
@@ -15,7 +15,7 @@ export class AnswerRooms<Answer extends object> {
   constructor(maxBytes: number, sizeOf: (answer: Answer, question: string) => number) {
     const largest = Math.floor(maxBytes / LARGEST_SHARE);
     this.once = new LRUCache({ maxSize: largest, maxEntrySize: largest, sizeCalculation: sizeOf });
-    this.again = new LRUCache({ maxSize: maxBytes - largest, maxEntrySize: largest, sizeCalculation: sizeOf });
+    this.again = new LRUCache({ maxSize: maxBytes - largest, sizeCalculation: sizeOf });
   }
 
   /** What is kept takes so many bytes. */
