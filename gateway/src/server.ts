@@ -7,6 +7,7 @@ import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
 import { poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import { askSoon } from './database-away.js';
@@ -47,7 +48,9 @@ export interface Capacity {
 export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {} }: Partial<Capacity> = {}): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
   const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
-  await initializeWithin(database, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on')).then(() => reserved.initialize()).catch((error: unknown) => {
+  const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
+  await connected(database).then(() => connected(reserved)).catch(async (error: unknown) => {
+    if (database.isInitialized) await database.destroy().catch(() => undefined);
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
   askSoon(database);
@@ -75,12 +78,13 @@ export async function startGateway(environment: Environment, log: Logger, { cach
     await app.stop();
     await producer.close();
     await watch.stop();
-    await reserved.destroy();
-    await database.destroy();
+    for (const closed of await Promise.allSettled([reserved.destroy(), database.destroy()])) {
+      if (closed.status === 'rejected') log.warn({ err: closed.reason as unknown }, 'a pool of connections could not be closed');
+    }
   };
   try {
     if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, { pool: () => poolUse(database), databaseReady: async () => (await databaseState(reserved)) === 'ready' });
+      addScrapedGauges(metrics.registry, { pools: { reads: () => poolUse(database), reserved: () => poolUse(reserved) }, databaseReady: async () => (await databaseState(reserved)) === 'ready' });
       operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
     }
     const port = await listen(server, environment);

@@ -1,3 +1,4 @@
+import type { PoolUse } from 'db/repositories/pool-use';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts about itself, one registry a running gateway. */
@@ -26,24 +27,26 @@ export function createGatewayMetrics(): GatewayMetrics {
   };
 }
 
-/** What is read when somebody asks: the process itself, its pool, whether the database answers. */
+/** What is read when somebody asks: the process itself, its pools, whether the database answers. */
 export interface ScrapedFacts {
-  readonly pool: () => { readonly busy: number; readonly idle: number; readonly waiting: number } | undefined;
+  readonly pools: Readonly<Record<'reads' | 'reserved', () => PoolUse | undefined>>;
   /** Never throws. */
   readonly databaseReady: () => Promise<boolean>;
 }
 
 /** Adds the gauges that are only worth having where somebody scrapes. */
-export function addScrapedGauges(registry: Registry, { pool, databaseReady }: ScrapedFacts): void {
+export function addScrapedGauges(registry: Registry, { pools, databaseReady }: ScrapedFacts): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
     registers,
     name: 'database_pool_connections',
-    help: 'Connections of the pool by state; waiting are queries without one.',
-    labelNames: ['state'],
+    help: 'Connections by pool (reads, reserved for submissions) and state; waiting are queries without one.',
+    labelNames: ['pool', 'state'],
     collect() {
-      for (const [state, count] of Object.entries(pool() ?? {})) this.set({ state }, Number(count));
+      for (const [pool, use] of Object.entries(pools)) {
+        for (const [state, count] of Object.entries(use() ?? {})) this.set({ pool, state }, Number(count));
+      }
     },
   });
   new Gauge({
