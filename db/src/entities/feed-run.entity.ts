@@ -34,6 +34,10 @@ export class FeedRunEntity {
   @Column({ type: 'integer' }) reopened!: number;
   /** At most 50; `rejected` counts them all. */
   @Column({ type: 'jsonb' }) rejections!: readonly FeedRejection[];
+  /** Of the answer it applied: the vendor's mark, and what of ours it was read with. */
+  @Column({ type: 'text', nullable: true }) revision!: string | null;
+  /** When that answer was read in full. */
+  @Column({ type: 'timestamptz', name: 'read_at', nullable: true }) readAt!: Date | null;
   /** Why the run was held or failed, in words for an operator; holds no key. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Posting } from '../postings/posting.js';
-import type { HttpClient } from './http-client.js';
+import type { HttpClient, Revision } from './http-client.js';
 
 /** Where one organization's feed is. */
 export interface FeedSource {
@@ -14,6 +14,8 @@ export interface FeedSurroundings {
   readonly feedsDirectory: string;
   /** The source's key, where the organization names a variable that holds one. */
   readonly key?: string | undefined;
+  /** Where a feed is one answer, it is asked for only if it has changed. */
+  readonly revision?: Revision;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }

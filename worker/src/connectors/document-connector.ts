@@ -31,7 +31,7 @@ export function defineConnector<Envelope, Record>(definition: DocumentDefinition
 
 async function answerOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<unknown> {
   if (sourceKind === 'file') return readFeedFile(source, surroundings.feedsDirectory);
-  return surroundings.http.getJson(boardAddress(definition, source, surroundings.bases?.[definition.vendor]));
+  return surroundings.http.getJson(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), undefined, undefined, surroundings.revision);
 }
 
 /** What finding a board's address needs of a definition. */

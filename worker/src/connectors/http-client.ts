@@ -40,13 +40,21 @@ export const httpLimits: HttpLimits = {
 /** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
 export type Explain = (status: number, body: string) => string | undefined;
 
+/** Asks for what changes seldom only when it has changed (RFC 9110, 13.1.2). */
+export interface Revision {
+  /** The mark of the answer that is known already; undefined: what comes is wanted whatever it is. The same again is a {@link FeedError} with status 304. */
+  readonly known: string | undefined;
+  /** Called with the mark of the answer that is given instead. */
+  readonly note: (mark: string) => void;
+}
+
 export interface HttpClient {
   /**
    * @returns the parsed JSON answer, checked for nothing but being JSON
    * @param explain words a refusal from its body, where a vendor says more there than the status does
    * @throws {FeedError} saying what went wrong, without query or headers
    */
-  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain): Promise<unknown>;
+  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision): Promise<unknown>;
   /**
    * @returns the answer as text
    * @throws {FeedError} as above
@@ -58,11 +66,13 @@ export interface HttpClient {
    * @returns its bytes, unpacked; reading them throws a {@link FeedError} when they end too soon, stall or never end
    * @throws {FeedError} as `getJson`
    */
-  open(address: URL, headers?: Readonly<Record<string, string>>): Promise<AsyncIterable<Buffer>>;
+  open(address: URL, headers?: Readonly<Record<string, string>>, revision?: Revision): Promise<AsyncIterable<Buffer>>;
   close(): Promise<void>;
 }
 
 const REFUSAL_BYTES = 64 * 1024;
+/** Longer ones are no marks. */
+const MARK_CHARACTERS = 300;
 
 /** Whom the client may ask besides the public internet, and how names are resolved. */
 export interface HttpReach {
@@ -75,22 +85,22 @@ export interface HttpReach {
 export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
-  const getText: Ask = (address, headers = {}, explain) => {
-    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain })));
+  const getText: Ask = (address, headers = {}, explain, revision) => {
+    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
   };
   return {
     getText,
-    getJson: async (address, headers, explain) => parseJson(await getText(address, headers, explain), placeOf(address)),
-    open: async (address, headers = {}) => {
+    getJson: async (address, headers, explain, revision) => parseJson(await getText(address, headers, explain, revision), placeOf(address)),
+    open: async (address, headers = {}, revision) => {
       const signal = AbortSignal.timeout(limits.streamMilliseconds);
-      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, signal })));
+      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
       return readBytes(body, address, limits);
     },
     close: () => dispatcher.close(),
   };
 }
 
-type Ask = (address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain) => Promise<string>;
+type Ask = (address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision) => Promise<string>;
 
 interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
@@ -98,6 +108,7 @@ interface Attempt {
   readonly dispatcher: Dispatcher;
   readonly privateHosts: readonly PrivateHost[];
   readonly explain: Explain | undefined;
+  readonly revision: Revision | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -112,7 +123,7 @@ async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Prom
 }
 
 /** @returns the body of a good answer @throws {FailedAttempt} */
-async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, signal }: Attempt): Promise<Readable> {
+async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, revision, signal }: Attempt): Promise<Readable> {
   try {
     const answer = await requestFollowing(address, {
       dispatcher,
@@ -121,9 +132,13 @@ async function ask(address: URL, { headers, limits, dispatcher, privateHosts, ex
       redirects: limits.redirects,
       headersTimeout: limits.timeoutMilliseconds,
       bodyTimeout: limits.timeoutMilliseconds,
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...headers },
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(revision?.known !== undefined && { 'if-none-match': revision.known }), ...headers },
     });
-    if (answer.statusCode === 200) return unpacked(answer);
+    if (answer.statusCode === 200) {
+      const [mark] = [answer.headers.etag].flat();
+      if (mark !== undefined && mark.length <= MARK_CHARACTERS) revision?.note(mark);
+      return unpacked(answer);
+    }
     const said = explain?.(answer.statusCode, await boundedText(unpacked(answer), REFUSAL_BYTES));
     if (!explain) await answer.body.dump();
     throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
@@ -206,6 +221,7 @@ function tooLarge(bytes: number): FailedAttempt {
 }
 
 function explainStatus(status: number, redirects: number): string {
+  if (status === 304) return 'answered 304: nothing has changed';
   if (status === 404) return 'answered 404: there is no such board';
   if (status === 401 || status === 403) return `answered ${status}: access is refused`;
   if (status === 429) return 'answered 429: it asks us to wait';

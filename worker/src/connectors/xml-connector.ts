@@ -30,7 +30,7 @@ async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedS
 }
 
 async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<AsyncIterable<Buffer>> {
-  if (sourceKind === 'board') return surroundings.http.open(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' });
+  if (sourceKind === 'board') return surroundings.http.open(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' }, surroundings.revision);
   const file = feedFilePath(source, surroundings.feedsDirectory);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new FeedError(`The feed file ${file} cannot be read.`);

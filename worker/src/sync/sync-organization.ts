@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import { OperatorError } from 'db/embedded/operator-error';
 import { OrganizationEntity } from 'db/entities/organization.entity';
+import { findRepeatableRun, rememberRevision, repeatRun } from 'db/repositories/feed-revisions';
 import { failFeedRun, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
 import type { DataSource } from 'typeorm';
 import type { FeedItem, FeedSurroundings } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
+import { mappingCode } from '../connectors/mapping-code.js';
 import { connectorOf } from '../connectors/registry.js';
 import { applySync, type AppliedSync } from './apply-sync.js';
 
@@ -39,12 +42,21 @@ export async function syncOrganization(
     if (!(await takeSyncLock(manager, organizationId))) return { outcome: 'skipped', reason: 'Another sync of this organization is under way.' };
     try {
       const { vendor } = organization;
+      const last = await findRepeatableRun(manager, organizationId);
       const runId = await openFeedRun(manager, organizationId, vendor);
+      const reading = readingOf(organization, options.acceptClosings === true ? undefined : last?.revision);
       try {
         // Not in the transaction: a board that is slow to answer must hold no rows.
-        const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
-        return await manager.transaction((inside) => applySync(inside, { id: runId, organizationId, vendor }, items, { now: new Date(), ...options }));
+        const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, revision: reading, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
+        return await manager.transaction(async (inside) => {
+          const applied = await applySync(inside, { id: runId, organizationId, vendor }, items, { now: new Date(), ...options });
+          if (reading.noted !== undefined) await rememberRevision(inside, runId, reading.noted);
+          return applied;
+        });
       } catch (error) {
+        if (last && error instanceof FeedError && error.status === NOT_MODIFIED && reading.known !== undefined) {
+          return { outcome: 'good', reason: null, counts: { ...nothingDone, ...(await manager.transaction((inside) => repeatRun(inside, { id: runId, organizationId }, last))) } };
+        }
         const isFeedFault = error instanceof FeedError || error instanceof OperatorError;
         const reason = isFeedFault ? error.message : `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`;
         // A lost connection takes this note with it; the next run then marks this one as abandoned.
@@ -59,6 +71,24 @@ export async function syncOrganization(
   } finally {
     await runner.release();
   }
+}
+
+const NOT_MODIFIED = 304;
+const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
+
+/** An answer known by its mark is the same feed only at the same address, read by the same code. */
+function readingOf({ vendor, sourceKind, source }: OrganizationEntity, last: string | undefined) {
+  const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, mappingCode()]), 'base64url')} `;
+  let noted: string | undefined;
+  return {
+    known: last?.startsWith(basis) ? last.slice(basis.length) : undefined,
+    note: (mark: string) => {
+      noted = basis + mark;
+    },
+    get noted() {
+      return noted;
+    },
+  };
 }
 
 /** @returns the same items, the first of them fetched: with it a feed has answered */

@@ -1,0 +1,97 @@
+import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { JobEntity } from 'db/entities/job.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { syncOrganization } from '../src/sync/sync-organization.js';
+import { boardJobs, boardJson, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+
+let database: TestDatabase;
+let board: BoardServer;
+let http: HttpClient;
+let clinic: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  board = await startBoardServer();
+  http = createHttpClient({ attempts: 1 }, loopbackToo);
+});
+afterAll(async () => {
+  await http.close();
+  await board.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
+});
+
+const sync = (options = {}) => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
+const jobs = () => database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const lastRun = () => database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
+const version = () => readDataVersion(database.dataSource);
+
+describe('a board that says that nothing has changed', () => {
+  let asked: (string | undefined)[] = [];
+  /** Answers 304 to whoever knows this edition. */
+  const edition = (mark: string, listed: Parameters<typeof boardJson>[0]) => {
+    asked = [];
+    board.answers((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === mark) response.writeHead(304, { etag: mark }).end();
+      else response.writeHead(200, { 'content-type': 'application/json', etag: mark }).end(boardJson(listed));
+    });
+  };
+  const execute = (sql: string) => database.dataSource.query(sql, [clinic]);
+
+  it('is believed: nothing is read, all its jobs are seen, its faults are remembered', async () => {
+    edition('"one"', [...boardJobs(2), { id: 900, title: null }]);
+    await sync();
+    await execute(`update jobs set last_seen_at = now() - interval '2 days' where organization_id = $1`);
+    const before = await version();
+    for (let round = 0; round < 2; round += 1) expect(await sync()).toEqual({ outcome: 'good', reason: null, counts: { received: 3, accepted: 2, rejected: 1, nameless: 0, added: 0, changed: 0, unchanged: 2, missing: 0, closed: 0, reopened: 0 } });
+    expect(asked).toEqual([undefined, '"one"', '"one"']);
+    expect(await version()).toBe(before);
+    expect((await jobs()).every(({ lastSeenAt }) => lastSeenAt > new Date(Date.now() - 3_600_000))).toBe(true);
+    expect(await lastRun()).toMatchObject({ outcome: 'good', unchanged: 2, rejections: [{ externalId: '900', reason: 'title is a required field' }] });
+  });
+
+  it('is read again when it has another edition', async () => {
+    edition('"one"', boardJobs(3));
+    await sync();
+    edition('"two"', [{ id: 100, title: 'Head of all jobs' }, { id: 101 }, { id: 102 }]);
+    expect(await sync()).toMatchObject({ counts: { changed: 1, unchanged: 2 } });
+    expect(await sync()).toMatchObject({ counts: { changed: 0, unchanged: 3 } });
+    expect(asked).toEqual(['"one"', '"two"']);
+  });
+
+  it('still has its vanished jobs closed after two looks', async () => {
+    edition('"one"', boardJobs(3));
+    await sync();
+    edition('"two"', boardJobs(2));
+    expect(await sync()).toMatchObject({ counts: { missing: 1, closed: 0 } });
+    expect(await sync()).toMatchObject({ counts: { missing: 1, closed: 1 } });
+    expect(await openIds()).toEqual([100, 101]);
+  });
+
+  it.each([
+    ['a deadline has passed', `update jobs set valid_through = now() - interval '1 minute' where organization_id = $1 and external_id = '101'`],
+    ['its word is a day old', `update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`],
+    ['the last sync failed', `update feed_runs set outcome = 'failed' where organization_id = $1`],
+    ['it was another address', `update organizations set source = source || '?again' where id = $1`],
+  ])('is asked for all of it when %s', async (_, change) => {
+    edition('"one"', boardJobs(3));
+    await sync();
+    await execute(change);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 3 } });
+    expect(asked).toEqual([undefined, undefined]);
+  });
+
+  it('is asked for all of it by an operator who accepts closings', async () => {
+    edition('"one"', boardJobs(3));
+    await sync();
+    await sync({ acceptClosings: true });
+    expect(asked).toEqual([undefined, undefined]);
+  });
+});
