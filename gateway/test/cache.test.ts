@@ -1,13 +1,14 @@
 import autocannon from 'autocannon';
 import { jobExists, organizationExists } from 'db/testing/factories';
+import type { Capacity } from '../src/server.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
-  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
+const start = async (capacity: Partial<Capacity> = {}) => {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, capacity);
   await organizationExists(gateway.database.dataSource, { id: 'north', name: 'North Clinic' });
   await gateway.dataChanged();
-});
+};
 afterEach(() => gateway.stop());
 
 const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
@@ -20,6 +21,8 @@ async function counted() {
 const post = (number: number) => jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
 
 describe('the cache of answers', () => {
+  beforeEach(() => start());
+
   it('keeps an answer until the data version is bumped, and not a moment longer', async () => {
     expect(await total()).toBe(0);
     await post(1);
@@ -106,4 +109,14 @@ describe('the cache of answers', () => {
       expect(await compressed.text()).toBe(await plain.text());
     }
   });
+});
+
+it('an answer that is large only together with its packed form is worked out once', async () => {
+  await start({ cacheBytes: 400_000 });
+  const { id } = await post(1);
+  // A quarter of the memory is the bound; this is 88 kB, and half as much packed.
+  await gateway.database.dataSource.query(`update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 2750) n) where id = $1`, [id]);
+  const before = await counted();
+  for (let times = 0; times < 4; times += 1) expect((await gateway.rest(`/api/jobs/${id}`)).status).toBe(200);
+  expect(await counted()).toEqual({ hit: before.hit + 3, miss: before.miss + 1 });
 });

@@ -9,24 +9,24 @@ const json = { 'content-type': 'application/json' };
 const letter = (subject: string) => ({ name: 'Jo Doe', email: 'jo@clinic.example', subject, message: 'We need ten nurses by spring.' });
 const SEND = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
 
+const isShed = (response: Response) => response.status === status && response.headers.get('retry-after') === retryAfter;
+
+/** Asks again until it is answered so. */
+async function until(ask: () => Promise<Response>, right: (response: Response) => boolean): Promise<Response> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const response = await ask();
+    if (right(response)) return response;
+    if (Date.now() > deadline) throw new Error(`Still answered ${response.status}.`);
+  }
+}
+
 describe('a gateway whose database connections are all taken', () => {
   let gateway: TestGateway;
   let asked = 0;
   /** Answered by nobody before. */
   const read = () => gateway.rest(`/api/jobs?q=nurse${(asked += 1)}`);
   const search = () => gateway.rest('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: `# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }` }) });
-  const isShed = (response: Response) => response.status === status && response.headers.get('retry-after') === retryAfter;
-
-  /** Asks again until it is answered so. */
-  async function until(ask: () => Promise<Response>, right: (response: Response) => boolean): Promise<Response> {
-    const deadline = Date.now() + 60_000;
-    for (;;) {
-      const response = await ask();
-      if (right(response)) return response;
-      if (Date.now() > deadline) throw new Error(`Still answered ${response.status}.`);
-    }
-  }
-
   beforeAll(async () => {
     gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
     await organizationExists(gateway.database.dataSource, { id: 'north' });
@@ -71,4 +71,29 @@ describe('a gateway whose database connections are all taken', () => {
     expect((await until(read, ({ status: answered }) => answered === 200)).status).toBe(200);
     await Promise.all(crowd);
   });
+});
+
+it('a gateway whose event loop is late refuses reads, answers what it knows, and recovers by itself', async () => {
+  const gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { overload: { loopDelayMilliseconds: 100, sampleMilliseconds: 100, connectionWaitMilliseconds: Infinity } });
+  let asked = 0;
+  const read = () => gateway.rest(`/api/jobs?q=nurse${(asked += 1)}`);
+  try {
+    await gateway.dataChanged();
+    await gateway.rest('/api/clients');
+    const busy = setInterval(() => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    }, 1);
+    try {
+      await until(read, isShed);
+      expect((await gateway.rest('/api/clients')).status).toBe(200);
+      expect((await gateway.rest('/api/contact', { method: 'POST', headers: json, body: JSON.stringify(letter('While it is busy')) })).status).toBe(201);
+    } finally {
+      clearInterval(busy);
+    }
+    await until(read, ({ status: answered }) => answered === 200);
+    expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="event loop"\} [1-9]/);
+  } finally {
+    await gateway.stop();
+  }
 });
