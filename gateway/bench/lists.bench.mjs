@@ -37,10 +37,13 @@ try {
     lines: [{ metric: 'rate', name: 'GraphQL list of 20 jobs, cached', unit: '/s', goal: { atLeast: 1.5 } }],
     ours: () => load(`${gateway.url}/graphql`, { method: 'POST', headers: json, body: body('same') }),
   });
+  const uncached = () => load(`${gateway.url}/graphql`, { method: 'POST', headers: json, body: fresh });
+  // Theirs is warm by now; ours has been answering from memory. Before V8 has compiled it, it takes three times as long.
+  for (let times = 0; times < 2; times += 1) await uncached();
   await compare({
     reference, theirs,
     lines: [{ metric: 'rate', name: 'GraphQL list of 20 jobs, uncached', unit: '/s', goal: { atLeast: 0.6 } }],
-    ours: () => load(`${gateway.url}/graphql`, { method: 'POST', headers: json, body: fresh }),
+    ours: uncached,
   });
   for (const encoding of ['br', 'gzip']) await wholeList(encoding);
 } finally {
