@@ -54,10 +54,14 @@ export class EncodedBody {
     return making;
   }
 
-  /** Compresses well, once, for those who ask from now on: somebody has asked again. */
-  async improve(): Promise<void> {
-    if (this.#improving) return;
+  /** Compresses well, once, for those who ask from now on: somebody has asked again. @returns undefined when that is done or under way */
+  improve(): Promise<void> | undefined {
+    if (this.#improving) return undefined;
     this.#improving = true;
+    return this.#compressWell();
+  }
+
+  async #compressWell(): Promise<void> {
     this.#br = await brotli(await unpack(this.#br), { params: good });
     this.#onGrown();
   }

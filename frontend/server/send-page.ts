@@ -5,7 +5,7 @@ import { chooseEncoding, matchesEtag } from './encodings.js';
 /** Sends a page that was sent before. @returns false when its form must be made first, with nothing written */
 export function sendReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
   // Were it to fail, the page stays as it is.
-  page.body.improve().catch(() => undefined);
+  page.body.improve()?.catch(() => undefined);
   if (isUnchanged(request, response, page)) return true;
   const answer = page.ready(chooseEncoding(request.headers['accept-encoding']));
   if (answer) write(request, response, page.status, answer);

@@ -27,7 +27,7 @@ export interface PageHead {
   /** Complete, the brand included. */
   readonly title: string;
   readonly description: string;
-  /** Absolute, or a path of this site. When it names another path, the page is kept in the cache's lesser room. */
+  /** Absolute, or a path of this site. When it names another path, the page is kept in the cache's room for strays. */
   readonly canonical?: string;
   readonly robots?: string;
   /** The same content for feed readers. */
