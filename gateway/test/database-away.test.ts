@@ -52,6 +52,8 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
 it('a question that failed while others waited for its answer, and left, is answered to the next', async () => {
   const url = await start();
   const read = (signal?: AbortSignal) => fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
+  // Nobody waits for another one's answer while the data version is not known.
+  while (!(await fetch(`${url}/api/clients`)).headers.has('x-data-version'));
   await way.jam();
   const first = read();
   const impatient = new AbortController();
