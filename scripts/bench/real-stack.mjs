@@ -33,3 +33,10 @@ export async function firstJob(gateway) {
   const jobs = await fetch(`${gateway}/api/jobs?limit=1`).then((answer) => answer.json());
   return `/careers/${encodeURIComponent(jobs[0].id)}`;
 }
+
+/** @param {string} gateway @returns {Promise<string>} path of a watch page */
+export async function firstVideo(gateway) {
+  const answer = await fetch(`${gateway}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ videos(first: 1) { nodes { id } } }"}' });
+  const { data } = await answer.json();
+  return `/videos/${encodeURIComponent(data.videos.nodes[0].id)}`;
+}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { memo } from 'react';
 import type { FormStatus } from './form-state.js';
 
 interface SubmitButtonProps {
@@ -11,7 +12,7 @@ interface SubmitButtonProps {
 }
 
 /** Sends the form. While it does it stays focusable, so that nobody with a keyboard is thrown back to the page's top. */
-export function SubmitButton({ status, label, sendingLabel, onClick }: SubmitButtonProps) {
+export const SubmitButton = memo(function SubmitButton({ status, label, sendingLabel, onClick }: SubmitButtonProps) {
   const sending = status.kind === 'sending';
   return (
     <Button
@@ -26,4 +27,4 @@ export function SubmitButton({ status, label, sendingLabel, onClick }: SubmitBut
       {sending ? sendingLabel : label}
     </Button>
   );
-}
+});

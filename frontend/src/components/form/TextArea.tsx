@@ -1,5 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
+import { memo } from 'react';
+import type { DrawnField } from './drawn-field.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 
 interface TextAreaProps extends Pick<FieldFrameProps, 'name' | 'label' | 'required' | 'hint'> {
@@ -7,11 +9,17 @@ interface TextAreaProps extends Pick<FieldFrameProps, 'name' | 'label' | 'requir
   readonly placeholder?: string;
 }
 
-/** Several lines of text, of the form around it. The bare element: MUI's growing one measures itself with every letter. */
-export function TextArea({ rows, placeholder, ...frame }: TextAreaProps) {
+/** Several lines of text, of the form around it. */
+export function TextArea(props: TextAreaProps) {
+  const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
+  return <Drawn {...props} {...{ value, onChange, onBlur, error }} />;
+}
+
+/** The bare element: MUI's growing one measures itself with every letter. Drawn anew for its own letters alone. */
+const Drawn = memo(function DrawnTextArea({ rows, placeholder, value, onChange, onBlur, error, ...frame }: TextAreaProps & DrawnField) {
   // MUI takes the control for an input: its types know no rows, and it would name a type.
   const height = { rows, type: undefined };
-  const [{ name, value, onChange, onBlur }, { error }] = useField<string>(frame.name);
+  const { name } = frame;
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
@@ -27,4 +35,4 @@ export function TextArea({ rows, placeholder, ...frame }: TextAreaProps) {
       )}
     </FieldFrame>
   );
-}
+});

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
+import type { DrawnField } from './drawn-field.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 
 interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'required' | 'hint'> {
@@ -11,8 +12,14 @@ interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'requi
 }
 
 /** One line of text, of the form around it. */
-export function TextField({ placeholder, type = 'text', autoComplete, ...frame }: TextFieldProps) {
-  const [{ name, value, onChange, onBlur }, { error }] = useField<string>(frame.name);
+export function TextField(props: TextFieldProps) {
+  const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
+  return <Drawn {...props} {...{ value, onChange, onBlur, error }} />;
+}
+
+/** Drawn anew for its own letters alone, not for those of every other field. */
+const Drawn = memo(function DrawnTextField({ placeholder, type = 'text', autoComplete, value, onChange, onBlur, error, ...frame }: TextFieldProps & DrawnField) {
+  const { name } = frame;
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
@@ -25,4 +32,4 @@ export function TextField({ placeholder, type = 'text', autoComplete, ...frame }
       )}
     </FieldFrame>
   );
-}
+});

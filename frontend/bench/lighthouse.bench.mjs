@@ -1,0 +1,81 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { firstJob, firstVideo, startRealStack } from '../../scripts/bench/real-stack.mjs';
+import { quick, report } from '../../scripts/bench/report.mjs';
+import { median } from '../../scripts/bench/statistics.mjs';
+import { findBrowser } from '../../scripts/testing/browser.mjs';
+
+// Every kind of page as Lighthouse sees it on a slow phone, beside the same page without its scripts.
+const ROUNDS = quick ? 1 : 5;
+const LARGEST_PAINT_MILLISECONDS = 1_300;
+const BLOCKING_MILLISECONDS = 100;
+const measures = { paint: 'largest-contentful-paint', blocking: 'total-blocking-time', shift: 'cumulative-layout-shift' };
+
+const { freePort } = await import('db/testing/server');
+const stack = await startRealStack();
+try {
+  const pages = {
+    home: '/',
+    service: '/services',
+    careers: '/careers',
+    job: await firstJob(stack.gateway),
+    gallery: '/video-gallery',
+    watch: await firstVideo(stack.gateway),
+    contact: '/contact',
+    guide: '/film-production-tips',
+    questionnaire: '/executive-search',
+    legal: '/privacy-policy',
+    'own jobs': '/ascendhrcorp-careers',
+  };
+  /** @type {{ paint: number[], blocking: number[], shift: number[], others: number[] }} */
+  const worst = { paint: [], blocking: [], shift: [], others: [] };
+  for (const [name, path] of Object.entries(pages)) {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const still = await look(`${stack.site}${path}`, ['*.js*']);
+      rounds.push({ ours: await look(`${stack.site}${path}`, []), still });
+    }
+    const of = (/** @type {'performance' | 'paint' | 'blocking' | 'shift' | 'others'} */ measure) => median(rounds.map(({ ours }) => ours[measure]));
+    const ratios = rounds.map(({ ours, still }) => ours.performance / still.performance);
+    report({ name: `Lighthouse, ${name}: performance`, reference: 'the page without scripts', goal: { atLeast: 0.98 }, unit: 'points', ours: of('performance'), theirs: median(rounds.map(({ still }) => still.performance)), ratio: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) });
+    console.log(`  ${of('paint').toFixed(0)} ms to the largest paint, ${of('blocking').toFixed(0)} ms blocked, layout shift ${of('shift').toFixed(3)}, ${rounds.flatMap(({ ours }) => ours.faults).filter((fault, index, all) => all.indexOf(fault) === index).join(', ') || 'no fault'}`);
+    for (const measure of /** @type {const} */ (['paint', 'blocking', 'shift', 'others'])) worst[measure].push(of(measure));
+  }
+  limit('largest paint of the slowest page', 'the limit', 'ms', Math.max(...worst.paint), LARGEST_PAINT_MILLISECONDS);
+  limit('blocked time of the busiest page', 'the limit', 'ms', Math.max(...worst.blocking), BLOCKING_MILLISECONDS);
+  limit('layout shift of the least steady page', 'none', '+ 1', 1 + Math.max(...worst.shift), 1);
+  const others = Math.min(...worst.others);
+  report({ name: 'Lighthouse: accessibility, best practices and SEO, the least of all pages', reference: 'all there is', goal: { atLeast: 1 }, unit: 'points', ours: others, theirs: 100, ratio: others / 100, low: others / 100, high: others / 100 });
+} finally {
+  await stack.stop();
+}
+
+/** @param {string} name @param {string} reference @param {string} unit @param {number} ours @param {number} theirs */
+function limit(name, reference, unit, ours, theirs) {
+  const ratio = ours / theirs;
+  report({ name: `Lighthouse: ${name}`, reference, goal: { atMost: 1 }, unit, ours, theirs, ratio, low: ratio, high: ratio });
+}
+
+/** @param {string} url @param {string[]} blockedUrlPatterns of what is not fetched */
+async function look(url, blockedUrlPatterns) {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  try {
+    const seen = await lighthouse(url, { port, logLevel: 'error', blockedUrlPatterns });
+    if (!seen || seen.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${seen?.lhr.runtimeError?.message ?? 'no answer'}`);
+    const { audits, categories } = seen.lhr;
+    const valueOf = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? Number.NaN;
+    const points = (/** @type {string} */ category) => 100 * (categories[category]?.score ?? 0);
+    const others = ['accessibility', 'best-practices', 'seo'];
+    return {
+      performance: points('performance'),
+      paint: valueOf(measures.paint),
+      blocking: valueOf(measures.blocking),
+      shift: valueOf(measures.shift),
+      others: Math.min(...others.map(points)),
+      faults: others.flatMap((category) => categories[category]?.auditRefs ?? []).map(({ id }) => id).filter((id) => audits[id]?.score === 0),
+    };
+  } finally {
+    await browser.close();
+  }
+}
