@@ -29,16 +29,3 @@ test('back from a job restores the filtered list and the place in it', async ({ 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
 });
-
-test('pages can wait in the browser’s back/forward cache: nothing listens to unload, nothing forbids storing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const add = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
-      if (type === 'unload' || type === 'beforeunload') document.documentElement.setAttribute('data-unload', '');
-      add(type, ...rest);
-    };
-  });
-  const answer = await openHydrated(page, '/careers');
-  expect(answer?.headers()['cache-control'] ?? '').not.toContain('no-store');
-  await expect(page.locator('html[data-unload]')).toHaveCount(0);
-});

@@ -22,24 +22,26 @@ export function VideoPoster({ src, portrait, priority = false, ratio = '16 / 9' 
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setFailed(src);
   }, [src]);
+  const fetched = {
+    src,
+    alt: '',
+    ...(portrait ? { width: 720, height: 1280 } : { width: 1280, height: 720 }),
+    decoding: 'async',
+    loading: priority ? 'eager' : 'lazy',
+    ...(priority && { fetchPriority: 'high' as const }),
+  } as const;
   return (
     <Box component="span" sx={[frame, { aspectRatio: ratio }]}>
       {failed === src ? (
         <BrandMark sx={{ position: 'absolute', inset: 0, m: 'auto', width: 88 }} />
       ) : (
         <>
-          {portrait && <Box component="img" src={src} alt="" loading={priority ? 'eager' : 'lazy'} decoding="async" sx={ground} />}
+          {portrait && <Box component="img" {...fetched} sx={ground} />}
           <Box
             component="img"
             ref={picture}
             className="picture"
-            src={src}
-            alt=""
-            width={portrait ? 720 : 1280}
-            height={portrait ? 1280 : 720}
-            loading={priority ? 'eager' : 'lazy'}
-            decoding="async"
-            {...(priority && { fetchPriority: 'high' as const })}
+            {...fetched}
             onError={() => setFailed(src)}
             sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
           />
