@@ -7,7 +7,14 @@ const shared = {
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+            // What Vite says of its build for the server, which is what tests render.
+            optimizer: { globals: { vars: { 'import.meta.env.SSR': 'true' } } },
+          },
           target: 'es2022',
           keepClassNames: true,
         },
