@@ -1,10 +1,11 @@
 import type { CachedPage } from './cached-page.js';
+import type { PostedPage } from './form-post.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import type { RenderedPage } from './render.js';
 
 const inline = { scripts: [], styles: [] };
 
-const keyOf = (key: string) => ({ key, standing: key.includes('?') ? ('new' as const) : ('familiar' as const) });
+const keyOf = (key: string) => ({ key, standing: key.includes('?') ? ('searches' as const) : ('familiar' as const) });
 
 async function textOf(page: CachedPage): Promise<string> {
   return (await page.body.in('identity')).toString();
@@ -128,6 +129,29 @@ describe('cache of pages', () => {
     for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
     expect(cache.fresh('/careers')).toBeDefined();
     expect(cache.fresh('/careers?department=0')).toBeUndefined();
+  });
+
+  it('keeps the page a posted form leads to like every page proper, though its address has a query', async () => {
+    const { cache, text } = cacheOf();
+    await cache.answer({ key: '/contact?sent=1', standing: 'familiar' });
+    for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
+    expect(cache.fresh('/contact?sent=1')).toBeDefined();
+  });
+
+  it('renews pages whatever number of posts wait to be shown again', async () => {
+    let finish: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (finish = resolve));
+    const { cache } = cacheOf({
+      render: async (key, _signal, posted) => {
+        if (posted) await blocked;
+        return { kind: 'page', status: posted?.status ?? 200, html: key, inline, canonicalPath: undefined, passing: false };
+      },
+    });
+    const invalid: PostedPage = { status: 400, requestId: 'a-request', form: { values: {}, errors: {}, outcome: { kind: 'invalid' } } };
+    const posts = Array.from({ length: 20 }, () => cache.once('/contact', invalid));
+    await expect(cache.answer(keyOf('/careers'))).resolves.toMatchObject({ kind: 'page' });
+    finish();
+    await Promise.all(posts);
   });
 
   it('turns away who would wait too long, and serves what it has meanwhile', async () => {

@@ -19,6 +19,8 @@ interface Entry {
   readonly renderedAt: number;
 }
 
+type Asked = Pick<PageKey, 'key' | 'standing'>;
+
 export interface HtmlCacheOptions {
   readonly render: RenderPage;
   /** Version of the data as the gateway last told, undefined before it has. */
@@ -59,7 +61,7 @@ export class HtmlCache {
   }
 
   /** @returns the page, from the cache or rendered for everyone who waits for it @throws {TooBusyError} */
-  async answer(key: Pick<PageKey, 'key' | 'standing'>): Promise<CacheAnswer> {
+  async answer(key: Asked): Promise<CacheAnswer> {
     const entry = this.#entry(key.key);
     if (!entry) return this.#observed('miss', await this.#renew(key));
     const version = this.#options.version();
@@ -81,12 +83,12 @@ export class HtmlCache {
   }
 
   /**
-   * Renders a page for one visitor: nobody else gets it, and it is not kept. It waits its turn like every other.
+   * Renders a page for one visitor: nobody else gets it, and it is not kept. It waits its turn among posts: a flood of them holds up no page.
    *
    * @throws {TooBusyError}
    */
   async once(key: string, posted: PostedPage): Promise<CacheAnswer> {
-    return this.#turns.take('familiar', () => this.#render(key, posted));
+    return this.#turns.take('posts', () => this.#render({ key, standing: 'familiar' }, posted));
   }
 
   #entry(key: string): Entry | undefined {
@@ -94,17 +96,18 @@ export class HtmlCache {
     return pages.get(key) ?? searches.get(key) ?? strays.get(key);
   }
 
-  #renew({ key, standing }: Pick<PageKey, 'key' | 'standing'>): Promise<CacheAnswer> {
+  #renew(asked: Asked): Promise<CacheAnswer> {
+    const { key, standing } = asked;
     const flight = this.#flights.get(key);
     if (flight) return flight;
     // What is kept as a page proper is one, whatever its address looks like.
     const turn = this.#rooms.pages.has(key) ? 'familiar' : standing;
-    const started = this.#turns.take(turn, () => this.#render(key)).finally(() => this.#flights.delete(key));
+    const started = this.#turns.take(turn, () => this.#render(asked)).finally(() => this.#flights.delete(key));
     this.#flights.set(key, started);
     return started;
   }
 
-  async #render(key: string, posted?: PostedPage): Promise<CacheAnswer> {
+  async #render({ key, standing }: Asked, posted?: PostedPage): Promise<CacheAnswer> {
     const { render, version, renderWithinMilliseconds, headers, tagContainer = false } = this.#options;
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
@@ -112,7 +115,7 @@ export class HtmlCache {
     if (rendered.kind === 'redirect') return rendered;
     const { html, status, inline, passing } = rendered;
     const kept = status < 500 && !passing && !posted;
-    const room = this.#rooms[roomOf(key, status, rendered.canonicalPath)];
+    const room = this.#rooms[roomOf({ key, standing }, status, rendered.canonicalPath)];
     const body: EncodedBody = new EncodedBody(html, () => {
       // It is measured again, if it is still there.
       const entry = room.peek(key);
@@ -158,9 +161,11 @@ function pageHeaders(policy: string, { etag, retryAfter }: { readonly etag?: str
 }
 
 /** Visitors can make up queries and ids without end, and each answers something; paths proper are ours. */
-function roomOf(key: string, status: number, canonicalPath: string | undefined): 'pages' | 'searches' | 'strays' {
-  if (status === 200 && key.includes('?')) return 'searches';
-  return status === 200 && (canonicalPath === undefined || canonicalPath === key) ? 'pages' : 'strays';
+function roomOf({ key, standing }: Asked, status: number, canonicalPath: string | undefined): 'pages' | 'searches' | 'strays' {
+  if (status !== 200) return 'strays';
+  if (standing === 'familiar') return 'pages';
+  if (standing === 'searches' && key.includes('?')) return 'searches';
+  return canonicalPath === undefined || canonicalPath === key ? 'pages' : 'strays';
 }
 
 function room(bytes: number): LRUCache<string, Entry> {

@@ -16,12 +16,16 @@ describe('what makes a page the page it is', () => {
     expect(key('/careers?q=&page=2')).toBe('/careers?page=2');
   });
 
-  it('keeps a switch that has no value', () => {
-    expect(key('/careers?apiStatus')).toBe('/careers?apiStatus=');
+  it('is one for a switch, whatever is written behind it, and a page we know', () => {
+    expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual(['/careers?apiStatus=', '/careers?apiStatus=']);
+    expect([key('/contact?sent=1'), key('/contact?sent=x'), key('/contact?sent')]).toEqual(['/contact?sent=1', '/contact', '/contact']);
+    expect(key('/film-production-tips?sent=2&sent=1')).toBe('/film-production-tips');
+    expect(keyOf('/contact?sent=1')?.standing).toBe('familiar');
   });
 
   it('knows whether a player starts by itself', () => {
     expect(key('/player/a-day?autoplay=1&dnt=1')).toBe('/player/a-day?autoplay=1');
+    expect(key('/player/a-day?autoplay=x')).toBe('/player/a-day');
   });
 
   it('follows the slug of the brand', () => {
@@ -38,7 +42,8 @@ describe('what makes a page the page it is', () => {
   it('tells pages we know from what visitors can make up without end', () => {
     const standing = (target: string) => keyOf(target)?.standing;
     expect(['/', '/careers?utm_source=mail', '/nowhere'].map(standing)).toEqual(['familiar', 'familiar', 'familiar']);
-    expect(['/careers?q=nurse', '/careers/lever_acme_1', '/CAREERS', '/c%61reers', '/player/a-day'].map(standing)).toEqual(['new', 'new', 'new', 'new', 'new']);
+    expect(['/careers/lever_acme_1?q=nurse', '/videos/a-day', '/player/a-day?autoplay=1'].map(standing)).toEqual(['records', 'records', 'records']);
+    expect(['/careers?q=nurse', '/careers?page=2', '/CAREERS', '/c%61reers'].map(standing)).toEqual(['searches', 'searches', 'searches', 'searches']);
   });
 
   it('is nothing for addresses that cannot be ours', () => {

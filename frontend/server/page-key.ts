@@ -1,5 +1,6 @@
 import type { Brand } from 'db/contract';
 import { pageAddresses } from '../src/app/pages.js';
+import { sentParameter } from '../src/lib/posted-form.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
 import type { Standing } from './render-turns.js';
 
@@ -7,6 +8,8 @@ import type { Standing } from './render-turns.js';
 export const LONGEST_PATH = 600;
 /** No page has this as a part of its path. */
 const NOTHING = '-';
+/** Parameters that say one thing or nothing: any other value would make another page of the same page. */
+const switches: Readonly<Record<string, string>> = { [sentParameter]: '1', autoplay: '1', apiStatus: '' };
 
 /** What makes a page the page it is. */
 export interface PageKey {
@@ -34,11 +37,12 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     const known = new URLSearchParams();
     for (const name of address.query) {
       const value = url.searchParams.get(name);
-      // `?apiStatus` is a switch: it means something without a value.
-      if (value !== null && (value !== '' || name === 'apiStatus')) known.set(name, value.slice(0, LONGEST_PATH));
+      if (value === null) continue;
+      const on = switches[name];
+      if (on === undefined ? value !== '' : on === '' || value === on) known.set(name, on ?? value.slice(0, LONGEST_PATH));
     }
     const query = known.toString();
-    return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: address.path === url.pathname && query === '' ? 'familiar' : 'new', isPage: true };
+    return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: standingOf(url.pathname, address.path, known), isPage: true };
   };
 
   /** The navigation marks the section a page belongs to, also of one that is not there. */
@@ -46,6 +50,13 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     const section = `/${pathname.split('/')[1] ?? ''}`;
     return addressOf(section)?.path === section ? `${section}/${NOTHING}/${NOTHING}` : `/${NOTHING}`;
   }
+}
+
+/** @param path as it is written in the list of pages */
+function standingOf(pathname: string, path: string, known: URLSearchParams): Standing {
+  if ([...known.keys()].some((name) => switches[name] === undefined)) return 'searches';
+  if (path === pathname) return 'familiar';
+  return path.includes(':') || isPlayer(pathname) ? 'records' : 'searches';
 }
 
 function parsed(target: string): URL | undefined {

@@ -8,7 +8,8 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 30;
 const LONGEST_WAIT_MILLISECONDS = 2_000;
 /** When the thread is this late for everything, what is not there yet has to wait for better times. */
-const LATEST = { familiar: 4 * limits.overload.loopDelayMilliseconds, new: limits.overload.loopDelayMilliseconds } as const;
+const LATE = limits.overload.loopDelayMilliseconds;
+const LATEST = { familiar: 4 * LATE, records: 4 * LATE, posts: 4 * LATE, searches: LATE } as const;
 /**
  * Turns of Node's loop before each rendering, which is one long turn: in each, one waiting connection is accepted (libuv
  * 1.46) and what has arrived is answered. Without them a crowd waits outside, unseen, where nobody can be turned away.
@@ -22,15 +23,21 @@ export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** familiar: an address we know to be a page · new: anything visitors can make up without end. */
-export type Standing = 'familiar' | 'new';
+/**
+ * familiar: an address we know to be a page · records: of a job or a video, if there is one · searches: anything else,
+ * which visitors can make up without end.
+ */
+export type Standing = 'familiar' | 'records' | 'searches';
+
+/** Posts are forms that are shown again, to the one who sent them. */
+export type Lane = Standing | 'posts';
 
 /**
- * The queues for rendering, one for addresses we know to be pages and one for all others: a flood of inventions
- * keeps only inventions waiting.
+ * The queues for rendering. Each lane goes on with as many at once as every other, so that a flood keeps only its own
+ * kind waiting: most jobs of a million are in no cache, and must be found while somebody searches without end.
  */
 export class RenderTurns {
-  readonly #lanes = { familiar: pLimit(AT_ONCE), new: pLimit(AT_ONCE) };
+  readonly #lanes = { familiar: pLimit(AT_ONCE), records: pLimit(AT_ONCE), searches: pLimit(AT_ONCE), posts: pLimit(AT_ONCE) };
   readonly #lateness: () => number;
   #milliseconds = 0;
 
@@ -41,14 +48,14 @@ export class RenderTurns {
 
   /** Renderings that wait for their turn. */
   get waiting(): number {
-    return this.#lanes.familiar.pendingCount + this.#lanes.new.pendingCount;
+    return Object.values(this.#lanes).reduce((sum, { pendingCount }) => sum + pendingCount, 0);
   }
 
   /** @throws {TooBusyError} without running anything when its turn would come too late */
-  async take<Result>(standing: Standing, render: () => Promise<Result>): Promise<Result> {
-    const lane = this.#lanes[standing];
+  async take<Result>(name: Lane, render: () => Promise<Result>): Promise<Result> {
+    const lane = this.#lanes[name];
     const wait = (lane.pendingCount * this.#milliseconds) / AT_ONCE;
-    if (lane.pendingCount >= LONGEST_QUEUE || wait > LONGEST_WAIT_MILLISECONDS || this.#lateness() > LATEST[standing]) throw new TooBusyError();
+    if (lane.pendingCount >= LONGEST_QUEUE || wait > LONGEST_WAIT_MILLISECONDS || this.#lateness() > LATEST[name]) throw new TooBusyError();
     return lane(() => this.#timed(render));
   }
 

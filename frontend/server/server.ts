@@ -11,7 +11,7 @@ import { createDoor } from './door.js';
 import { drain } from './drain.js';
 import type { Environment } from './env.js';
 import { createGatewayFetch } from './gateway-fetch.js';
-import { HtmlCache } from './html-cache.js';
+import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import { followLateness } from './lateness.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
@@ -29,6 +29,10 @@ import { followHoustonDate } from './today.js';
 const MEGABYTE = 1024 * 1024;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
 
+/** How much memory pages may take (html-cache.ts). */
+const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
+export type PageRooms = Pick<HtmlCacheOptions, keyof typeof rooms>;
+
 export interface RunningSite {
   readonly port: number;
   /** Undefined while SITE_OPERATIONS_PORT is not set. */
@@ -41,9 +45,10 @@ export interface RunningSite {
  * Starts the site.
  *
  * @param clientDirectory the client build
+ * @param pageRooms other ones, for tests
  * @throws {Error} one sentence when the port is taken
  */
-export async function startSite(environment: Environment, clientDirectory: string, log: Logger): Promise<RunningSite> {
+export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pageRooms: PageRooms = rooms): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
   setApiEndpoint({ origin: gatewayUrl, fetch: createGatewayFetch(dispatcher) });
@@ -72,9 +77,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       }),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
-    bytes: 48 * MEGABYTE,
-    searchBytes: 12 * MEGABYTE,
-    strayBytes: 4 * MEGABYTE,
+    ...pageRooms,
     turns: new RenderTurns(() => lateness.current()),
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,

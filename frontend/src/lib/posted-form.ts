@@ -11,3 +11,8 @@ export interface PostedForm {
 
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
 export const sentParameter = 'sent';
+
+/** @returns whether the address of a page says that its form has arrived */
+export function isSent(url: string): boolean {
+  return new URL(url).searchParams.get(sentParameter) === '1';
+}

@@ -2,7 +2,7 @@ import { contactFaq, contactPage, pagePaths } from 'db/contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { ContactPage } from '../../features/contact/ContactPage.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
-import { sentParameter, type PostedForm } from '../../lib/posted-form.js';
+import { isSent, type PostedForm } from '../../lib/posted-form.js';
 import { faqPage } from '../structured-data/faq-page.js';
 
 interface ContactData {
@@ -11,7 +11,7 @@ interface ContactData {
 }
 
 export function loader({ request }: PageLoaderArgs): ContactData {
-  return { sent: new URL(request.url).searchParams.has(sentParameter) };
+  return { sent: isSent(request.url) };
 }
 
 export function Component() {

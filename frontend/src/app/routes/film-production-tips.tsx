@@ -2,7 +2,7 @@ import { filmTipsPage, pagePaths } from 'db/contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
-import { sentParameter, type PostedForm } from '../../lib/posted-form.js';
+import { isSent, type PostedForm } from '../../lib/posted-form.js';
 
 interface TipsData {
   /** The guide form was posted without scripts, and the guide is in the mail. */
@@ -10,7 +10,7 @@ interface TipsData {
 }
 
 export function loader({ request }: PageLoaderArgs): TipsData {
-  return { sent: new URL(request.url).searchParams.has(sentParameter) };
+  return { sent: isSent(request.url) };
 }
 
 export function Component() {
