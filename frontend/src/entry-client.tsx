@@ -26,7 +26,7 @@ async function hydrate() {
     await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
   }
   const router = createBrowserRouter(routes, { hydrationData: hydration });
-  whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(routes, first), () => undefined));
+  whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { bannerHeight, colour, focusRing, font, headerHeight } from './tokens.js';
+import { bannerHeight, colour, focusRing, font, headerHeight, motion } from './tokens.js';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
@@ -17,6 +17,9 @@ export const baseline: CSSObject = {
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
+  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: motion.quick },
+  // The header stands still above what fades.
+  '::view-transition-group(header)': { zIndex: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
