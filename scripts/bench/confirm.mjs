@@ -2,20 +2,28 @@ import { regressions } from './baseline.mjs';
 import { measure } from './measure.mjs';
 
 /** @typedef {import('./report.mjs').Line} Line */
+/** @typedef {{ lines: readonly Line[], broken: readonly string[] }} Measured */
 
 /**
- * The lines that are worse than the baseline and are so again when their suites are run a second time: a neighbour
- * that takes the machine for half a minute is no regression of ours.
+ * Runs a second time the suites that broke, or have a line that is worse than the baseline: a neighbour that takes the
+ * machine for half a minute is no fault of ours.
  *
- * @param {readonly Line[]} lines
- * @param {readonly { name: string, file: string }[]} suites that measured them
+ * @param {Measured} first
+ * @param {readonly { name: string, file: string }[]} suites that were measured
+ * @returns {Promise<Measured & { worse: Awaited<ReturnType<typeof regressions>> }>} what broke twice, and what was worse twice
  */
-export async function confirmedRegressions(lines, suites) {
-  const suspected = await regressions(lines);
-  if (suspected.length === 0) return [];
-  console.log(`\nMeasured again, because it looks slower than the baseline: ${suspected.map(({ name }) => name).join('; ')}`);
-  const again = await measure(suites.filter(({ name }) => suspected.some(({ suite }) => suite === name)));
+export async function confirm(first, suites) {
+  const suspected = await regressions(first.lines);
+  const doubtful = suites.filter(({ name }) => first.broken.includes(name) || suspected.some(({ suite }) => suite === name));
+  if (doubtful.length === 0) return { ...first, worse: [] };
+  console.log(`\nOnce more, in doubt: ${[...first.broken, ...suspected.map(({ name }) => name)].join('; ')}`);
+  const again = await measure(doubtful);
   const worseAgain = new Set((await regressions(again.lines)).map(({ name }) => name));
   const measuredAgain = new Set(again.lines.map(({ name }) => name));
-  return suspected.filter(({ name }) => worseAgain.has(name) || !measuredAgain.has(name));
+  const mended = again.lines.filter(({ suite }) => suite !== undefined && first.broken.includes(suite));
+  return {
+    lines: [...first.lines.filter(({ name }) => !mended.some((line) => line.name === name)), ...mended],
+    broken: again.broken,
+    worse: suspected.filter(({ name }) => worseAgain.has(name) || !measuredAgain.has(name)),
+  };
 }

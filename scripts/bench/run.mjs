@@ -26,17 +26,16 @@ export default async function bench(args) {
   // What these modules read of the environment is set above.
   const { table } = await import('./table.mjs');
   const { saveBaseline, withoutBaseline } = await import('./baseline.mjs');
-  const { confirmedRegressions } = await import('./confirm.mjs');
+  const { confirm } = await import('./confirm.mjs');
   await ensureInstalled();
   await ensureBuilt();
   const chosen = suites.filter(({ name, quick }) => (values.only === undefined ? quick || !values.quick : name.includes(values.only)));
   if (chosen.length === 0) throw new Error(`No suite is named so. There are: ${suites.map(({ name }) => name).join(', ')}.`);
   await mkdir(join(dataDirectory, 'reports'), { recursive: true });
 
-  const { lines, broken } = await measure(chosen);
+  const { lines, broken, worse } = await confirm(await measure(chosen), chosen);
   console.log(`\n${table(lines)}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; all of it in ${benchReport}`);
   if (values.save) await saveBaseline(lines);
-  const worse = await confirmedRegressions(lines, chosen);
   await writeFile(benchReport, JSON.stringify({ at: new Date().toISOString(), node: process.version, lines, worse, broken }, null, 2));
   for (const { name, reference } of await withoutBaseline(lines)) console.log(`Not in the baseline yet: ${name} against ${reference}`);
   for (const { name, ratio, before } of worse) console.log(`Slower than the baseline: ${name}: ${ratio.toFixed(2)}, was ${before.toFixed(2)}`);
