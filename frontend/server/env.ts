@@ -1,4 +1,5 @@
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
+import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
 import { number, object, string, ValidationError } from 'yup';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -10,6 +11,7 @@ const settings = object({
   SITE_HOST: string().trim().default('127.0.0.1'),
   SITE_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').optional(),
   GATEWAY_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
+  TRUST_PROXY: string().optional(),
   DRAIN_SECONDS: number().integer().min(0).max(60).default(0),
   LOG_LEVEL: string().oneOf(levels).default('info'),
 });
@@ -25,6 +27,8 @@ export interface Environment {
   /** Public address, without a slash at the end. */
   readonly siteUrl: string;
   readonly gatewayUrl: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: ProxySetting;
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   readonly drainSeconds: number;
   readonly logLevel: (typeof levels)[number];
@@ -48,6 +52,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: (parsed.SITE_URL ?? `http://127.0.0.1:${parsed.SITE_PORT}`).replace(/\/$/, ''),
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
+      trustProxy: trustProxy(parsed.TRUST_PROXY),
       drainSeconds: parsed.DRAIN_SECONDS,
       logLevel: parsed.LOG_LEVEL,
       brand: parseBrand(given),

@@ -5,7 +5,7 @@ import type { PostedPage } from './form-post.js';
 import type { CacheResult } from './operations/site-metrics.js';
 import type { PageKey } from './page-key.js';
 import type { RenderPage } from './render.js';
-import { RenderTurns } from './render-turns.js';
+import { RenderTurns, type Standing } from './render-turns.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 /** About what an entry takes besides its bodies. */
@@ -20,6 +20,8 @@ interface Entry {
 }
 
 type Asked = Pick<PageKey, 'key' | 'standing'>;
+type Admit = () => Promise<void>;
+const everybody: Admit = () => Promise.resolve();
 
 export interface HtmlCacheOptions {
   readonly render: RenderPage;
@@ -60,18 +62,22 @@ export class HtmlCache {
     this.#turns = options.turns ?? new RenderTurns();
   }
 
-  /** @returns the page, from the cache or rendered for everyone who waits for it @throws {TooBusyError} */
-  async answer(key: Asked): Promise<CacheAnswer> {
+  /**
+   * @param admit told before a page is rendered that is not one we know; throws when this visitor may have no more of them
+   * @returns the page, from the cache or rendered for everyone who waits for it
+   * @throws {TooBusyError} and what `admit` throws, when there is no older page
+   */
+  async answer(key: Asked, admit: Admit = everybody): Promise<CacheAnswer> {
     const entry = this.#entry(key.key);
-    if (!entry) return this.#observed('miss', await this.#renew(key));
+    if (!entry) return this.#observed('miss', await this.#renew(key, admit));
     const version = this.#options.version();
     if (version !== undefined && entry.version !== version) {
-      const renewed = await this.#renew(key).catch(() => undefined);
+      const renewed = await this.#renew(key, admit).catch(() => undefined);
       const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);
       return failed ? this.#observed('stale', { kind: 'page', page: entry.page }) : this.#observed('miss', renewed);
     }
     const old = this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
-    if (old) void this.#renew(key).catch(() => undefined);
+    if (old) void this.#renew(key, admit).catch(() => undefined);
     return this.#observed(old ? 'stale' : 'hit', { kind: 'page', page: entry.page });
   }
 
@@ -96,12 +102,19 @@ export class HtmlCache {
     return pages.get(key) ?? searches.get(key) ?? strays.get(key);
   }
 
-  #renew(asked: Asked): Promise<CacheAnswer> {
+  async #renew(asked: Asked, admit: Admit): Promise<CacheAnswer> {
     const { key, standing } = asked;
     const flight = this.#flights.get(key);
     if (flight) return flight;
     // What is kept as a page proper is one, whatever its address looks like.
     const turn = this.#rooms.pages.has(key) ? 'familiar' : standing;
+    if (turn !== 'familiar') await admit();
+    // Meanwhile somebody else may have begun.
+    return this.#flights.get(key) ?? this.#start(asked, turn);
+  }
+
+  #start(asked: Asked, turn: Standing): Promise<CacheAnswer> {
+    const { key } = asked;
     const started = this.#turns.take(turn, () => this.#render(asked)).finally(() => this.#flights.delete(key));
     this.#flights.set(key, started);
     return started;

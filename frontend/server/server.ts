@@ -19,6 +19,7 @@ import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
+import { createPageLimits, type PagePoints } from './page-limits.js';
 import { RenderTurns } from './render-turns.js';
 import { currentRequestId, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
@@ -31,7 +32,12 @@ const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 /** How much memory pages may take (html-cache.ts). */
 const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
-export type PageRooms = Pick<HtmlCacheOptions, keyof typeof rooms>;
+
+/** Other sizes and limits, for tests. */
+export interface PageBounds {
+  readonly rooms?: Pick<HtmlCacheOptions, keyof typeof rooms>;
+  readonly points?: PagePoints;
+}
 
 export interface RunningSite {
   readonly port: number;
@@ -45,10 +51,9 @@ export interface RunningSite {
  * Starts the site.
  *
  * @param clientDirectory the client build
- * @param pageRooms other ones, for tests
  * @throws {Error} one sentence when the port is taken
  */
-export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pageRooms: PageRooms = rooms): Promise<RunningSite> {
+export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
   setApiEndpoint({ origin: gatewayUrl, fetch: createGatewayFetch(dispatcher) });
@@ -77,7 +82,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       }),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
-    ...pageRooms,
+    ...(pages?.rooms ?? rooms),
     turns: new RenderTurns(() => lateness.current()),
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 10_000,
@@ -92,7 +97,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
       },
       () => false,
     );
-  const server = createDoor(createSite({ brand, siteUrl, cache, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }));
+  const pageLimits = createPageLimits(environment.trustProxy, pages?.points);
+  const server = createDoor(createSite({ brand, siteUrl, cache, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }));
   let operations: OperationsServer | undefined;
   const release = async () => {
     await operations?.close();

@@ -13,6 +13,7 @@ import { postForm } from './form-post.js';
 import type { CacheAnswer, HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKeys } from './page-key.js';
+import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
@@ -29,6 +30,7 @@ export interface SiteOptions {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly cache: HtmlCache;
+  readonly pageLimits: PageLimits;
   readonly files: StaticFiles;
   readonly media: MediaFiles;
   readonly cards: Pick<Cards, 'serve'>;
@@ -45,7 +47,8 @@ export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics } = options;
   const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
-  const turnedAway = createTurnedAwayLog(log);
+  const turnedAway = createTurnedAwayLog(log, 'too many pages asked for at once');
+  const limited = createTurnedAwayLog(log, 'one address asked for too many pages');
   const insistsOnHttps = options.siteUrl.startsWith('https:');
 
   return (request, response) => {
@@ -132,7 +135,7 @@ export function createSite(options: SiteOptions): RequestListener {
       const { status, message } = errorCodes[pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT'];
       return plain(response, status, message);
     }
-    await deliver(request, response, target, () => cache.answer(key));
+    await deliver(request, response, target, () => cache.answer(key, () => options.pageLimits(request, key.standing)));
   }
 
   async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
@@ -140,6 +143,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const requestId = requestIdOf(request);
     const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) return 'busy';
+      if (error instanceof TooManyPagesError) return error;
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a page could not be rendered');
       return undefined;
     });
@@ -147,6 +151,12 @@ export function createSite(options: SiteOptions): RequestListener {
       metrics.answered('busy');
       turnedAway(requestId, loggedTarget(target));
       response.writeHead(errorCodes.SERVICE_UNAVAILABLE.status, busyHeaders).end(writeBusyPage(brand.name, requestId));
+      return;
+    }
+    if (answer instanceof TooManyPagesError) {
+      metrics.answered('limited');
+      limited(requestId, loggedTarget(target));
+      response.writeHead(errorCodes.TOO_MANY_REQUESTS.status, { ...busyHeaders, 'Retry-After': String(answer.retryAfterSeconds) }).end(writeBusyPage(brand.name, requestId, 'TOO_MANY_REQUESTS'));
       return;
     }
     if (!answer) {

@@ -7,7 +7,7 @@ let site: SiteUnderTest;
 
 beforeEach(async () => {
   gateway = await startGatewayDouble();
-  site = await startSiteUnderTest(gateway.url, {}, rooms);
+  site = await startSiteUnderTest(gateway.url, {}, { rooms, points: { searches: 5, records: 6 } });
 });
 afterEach(async () => {
   await site.stop();
@@ -104,6 +104,24 @@ describe('while somebody searches without end', () => {
     // Kept with the pages: the searches, which filled their room many times over, have not pushed it out.
     expect(await missesOf(['/contact?sent=1'])).toBe(0);
   }, 120_000);
+});
+
+describe('one address that asks on and on', () => {
+  it('has so many searches and jobs rendered and is then told when to come again, while others and what is there are shown', async () => {
+    const ask = (path: string, address: string) => site.ask(path, { headers: { 'x-forwarded-for': address } });
+    for (const [start, points] of [['/careers?q=', 5], ['/careers/lever_harbor_', 6]] as const) {
+      for (let n = 0; n < points; n += 1) expect((await ask(`${start}${n}`, '203.0.113.7')).status).toBe(200);
+      const refused = await ask(`${start}more`, '203.0.113.7');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(refused.text).toContain(errorCodes.TOO_MANY_REQUESTS.message);
+      expect((await ask(`${start}more`, '203.0.113.8')).status).toBe(200);
+      expect((await ask(`${start}more`, '203.0.113.7')).status).toBe(200);
+    }
+    expect((await ask('/careers', '203.0.113.7')).status).toBe(200);
+    expect(await metric('page_cache_requests_total{result="limited"}')).toBe(2);
+  });
 });
 
 describe('a site that is asked for more than it can render', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { parseEnvironment } from '../server/env.js';
-import { startSite, type PageRooms } from '../server/server.js';
+import { startSite, type PageBounds } from '../server/server.js';
 
 type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & { readonly method?: Dispatcher.HttpMethod };
 
@@ -23,11 +23,11 @@ export interface SiteUnderTest {
   stop(): Promise<void>;
 }
 
-/** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param rooms other sizes than those of every site */
-export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, rooms?: PageRooms): Promise<SiteUnderTest> {
+/** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param pages other bounds than those of every site */
+export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, pages?: PageBounds): Promise<SiteUnderTest> {
   const client = await clientBuild();
   const log: string[] = [];
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), rooms);
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), pages);
   const url = `http://127.0.0.1:${site.port}`;
   return {
     url,

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { withSecrets } from 'db/secrets';
+import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
 import { ValidationError } from 'yup';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,8 +24,8 @@ export interface Environment {
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
-  /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses; false for none. */
-  readonly trustProxy: number | string | false;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: ProxySetting;
   /** Public address of the site, without a slash at the end: feeds and sitemaps name pages by it. */
   readonly siteUrl: string;
   readonly brand: Brand;
@@ -113,24 +113,6 @@ function logLevel(value: string | undefined): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level) return level;
   throw new OperatorError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`);
-}
-
-function trustProxy(value: string | undefined): number | string | false {
-  const text = value?.trim() || 'loopback';
-  if (text === 'false') return false;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (text.split(',').every((part) => isProxy(part.trim()))) return text;
-  throw new OperatorError(
-    `TRUST_PROXY is "${text}": it must be false, the number of proxies in front, or their addresses separated by commas.`,
-  );
-}
-
-/** What Express understands: its three names, an address, or an address with a prefix length. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const version = isIP(address);
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
 function brand(settings: Settings): Brand {

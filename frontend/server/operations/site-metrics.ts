@@ -5,9 +5,9 @@ import { isForGateway } from '../proxy.js';
 
 /**
  * What the page cache did for a visitor. hit: sent at once · stale: an old page, while it is renewed or because it could
- * not be · miss: rendered first · busy: turned away.
+ * not be · miss: rendered first · busy: turned away · limited: this visitor was.
  */
-export type CacheResult = 'hit' | 'stale' | 'miss' | 'busy';
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'busy' | 'limited';
 
 export interface SiteMetrics {
   readonly registry: Registry;
@@ -32,7 +32,7 @@ export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
-  const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy.', labelNames: ['result'] });
+  const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
   const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
   // The hottest path of all: its labels are looked up once. There are few kinds and few statuses.
   const hit = answers.labels({ result: 'hit' });

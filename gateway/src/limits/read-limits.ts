@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import { limits, restRoutes } from 'db/contract';
+import { readerAt } from 'db/visitors/limited-address';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { isGone } from '../middleware/endings.js';
-import { limitedAddress } from './limited-address.js';
 import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
 import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
 const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
@@ -59,13 +54,11 @@ export function createReadLimits(database: DataSource, secret: string, trust: Tr
 
 /**
  * @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody;
- * and for this very machine: somebody at work on it, or all visitors of a proxy that does not tell them apart
+ * and for this very machine
  */
 function readerOf(request: IncomingMessage, trust: TrustedProxies): string | undefined {
   const asksForItself = request.headers['x-forwarded-for'] === undefined && trust(request.socket.remoteAddress ?? '', 0);
-  if (asksForItself) return undefined;
-  const address = visitorAddress(request, trust);
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(address);
+  return asksForItself ? undefined : readerAt(visitorAddress(request, trust));
 }
 
 async function countedIn(limiter: RateLimiterMemory, reader: string): Promise<void> {

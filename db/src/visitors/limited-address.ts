@@ -1,7 +1,19 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** The one limit of everybody whose address cannot be told: a made-up one must not be a way around the limits. */
 const UNKNOWN = 'unknown';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * @returns what a reader is counted by; undefined for this very machine: somebody at work on it, or all visitors of a
+ * proxy that does not tell them apart
+ */
+export function readerAt(address: string): string | undefined {
+  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(address);
+}
 
 /** An IPv6 customer is given a whole /64 and may use any address of it; IPv4 inside IPv6 is the IPv4 address. */
 export function limitedAddress(address: string): string {
