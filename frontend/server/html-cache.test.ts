@@ -154,6 +154,28 @@ describe('cache of pages', () => {
     await Promise.all(posts);
   });
 
+  it('shows who may have nothing more rendered what is there, and what is on its way for somebody else', async () => {
+    let finish: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (finish = resolve));
+    const { cache, text, state } = cacheOf({
+      render: async (key) => {
+        if (key.includes('slow')) await blocked;
+        return { kind: 'page', status: 200, html: key, inline, canonicalPath: undefined, passing: false };
+      },
+    });
+    const refused = () => Promise.reject(new Error('no more'));
+    await text('/careers?q=seen');
+    const others = text('/careers?q=slow');
+    await new Promise((resolve) => setImmediate(resolve));
+    const mine = cache.answer(keyOf('/careers?q=slow'), refused);
+    finish();
+    expect([(await mine).kind, await others]).toEqual(['page', '/careers?q=slow']);
+    state.version = 'v2';
+    await expect(cache.answer(keyOf('/careers?q=seen'), refused)).resolves.toMatchObject({ kind: 'page' });
+    await expect(cache.answer(keyOf('/careers'), refused)).resolves.toMatchObject({ kind: 'page' });
+    await expect(cache.answer(keyOf('/careers?q=unseen'), refused)).rejects.toThrow('no more');
+  });
+
   it('turns away who would wait too long, and serves what it has meanwhile', async () => {
     let finish: () => void = () => undefined;
     const blocked = new Promise<void>((resolve) => (finish = resolve));
