@@ -26,9 +26,12 @@ export function documentsInPlace() {
     enforce: 'pre',
     transform(code, id) {
       if (id.endsWith('/src/__generated__/graphql.ts')) return { code: code.replaceAll('= new TypedDocumentString(', '= /* @__PURE__ */ new TypedDocumentString('), map: null };
-      if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('graphql(/* GraphQL */ `')) return undefined;
+      if (!/\/src\/.*\.tsx?$/.test(id) || !/import .*\/gql\.js'/.test(code)) return undefined;
       const inPlace = code.replace(/graphql\(\/\* GraphQL \*\/ `\s*(query|fragment) (\w+)[^`]*`\)/g, (_, kind, name) => `/* @__PURE__ */ ${documentOf(documents, kind, name)}`);
-      return { code: inPlace.replace(/import \{ graphql \} from '(.*)\/gql\.js'/, "import { TypedDocumentString } from '$1/graphql.js'"), map: null };
+      const lean = inPlace.replace(/import \{ graphql \} from '(.*)\/gql\.js'/, "import { TypedDocumentString } from '$1/graphql.js'");
+      // It would still work, with the list of all documents on every page.
+      if (/\bgraphql\(|\/gql\.js'/.test(lean)) throw new Error(`${id} asks for a document in a form that cannot be replaced by it (scripts/lean-build.mjs).`);
+      return { code: lean, map: null };
     },
   };
 }
