@@ -16,7 +16,7 @@ export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
     window.location.reload();
   };
   return (
-    <Box component="a" role="button" href="" onClick={reload} sx={plainButton}>
+    <Box component="a" href="" onClick={reload} sx={plainButton}>
       {label}
     </Box>
   );
