@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-/** @returns how often the gateway was asked for data since the page was opened */
-function questionsOf(page: Page): () => number {
+/** @returns how often the gateway was asked for data, or for those named, since the page was opened */
+function questionsOf(page: Page, name = ''): () => number {
   let asked = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked += 1;
+    if (new URL(request.url()).pathname === '/graphql' && request.postData()?.includes(name)) asked += 1;
   });
   return () => asked;
 }
 
-const firstJob = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View Job/ }).first();
+const jobLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View Job/ });
+const firstJob = (page: Page) => jobLinks(page).first();
 
 test('a job is fetched while the pointer rests on its link, and shown by the click without another question', async ({ page }) => {
   await openHydrated(page, '/careers');
@@ -26,14 +27,58 @@ test('a job is fetched while the pointer rests on its link, and shown by the cli
   expect(asked()).toBe(before);
 });
 
-test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+test('a visitor who saves data fetches nothing ahead, where another does', async ({ page }) => {
+  /** @returns what is fetched once it has been decided about two links */
+  const turnToJobs = async (saveData: boolean): Promise<() => number> => {
+    await page.addInitScript((saved) => {
+      Object.assign(window, { decided: 0 });
+      const connection = { get saveData() {
+        Object.assign(window, { decided: Number(Reflect.get(window, 'decided')) + 1 });
+        return saved;
+      } };
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    }, saveData);
+    await openHydrated(page, '/careers');
+    const asked = questionsOf(page);
+    for (const place of [0, 1]) {
+      await expect(async () => {
+        const decided = () => page.evaluate(() => Number(Reflect.get(window, 'decided')));
+        const before = await decided();
+        await page.getByRole('heading', { level: 1 }).hover();
+        await jobLinks(page).nth(place).hover();
+        await expect.poll(decided, { timeout: 1_000 }).toBeGreaterThan(before);
+      }).toPass();
+    }
+    return asked;
+  };
+  const saving = await turnToJobs(true);
+  const asked = saving();
+  const fetching = await turnToJobs(false);
+  await expect.poll(fetching).toBeGreaterThan(0);
+  expect([asked, saving() - fetching()]).toEqual([0, 0]);
+});
+
+test('a finger that scrolls over a link fetches nothing, one that rests on it does', async ({ page }) => {
+  await page.clock.install();
   await openHydrated(page, '/careers');
-  const asked = questionsOf(page);
-  const prefetching = page.waitForRequest('**/assets/prefetch-pages*');
-  await firstJob(page).hover();
-  await prefetching;
-  await page.getByRole('main').getByRole('link', { name: /^View Job/ }).nth(1).hover();
-  await page.waitForLoadState('networkidle');
-  expect(asked()).toBe(0);
+  const asked = questionsOf(page, 'JobPage');
+  /** Longer than anything rests on a link before it counts. */
+  const time = () => page.clock.runFor(500);
+  await expect(async () => {
+    await jobLinks(page).nth(0).dispatchEvent('touchstart');
+    await time();
+    await expect.poll(asked, { timeout: 1_000 }).toBeGreaterThan(0);
+  }).toPass();
+  const before = asked();
+  for (const sign of ['touchmove', 'pointercancel', 'scroll']) {
+    // Within one moment, however slow the machine is.
+    await jobLinks(page).nth(1).evaluate((link, second) => {
+      for (const type of ['touchstart', second]) link.dispatchEvent(new Event(type, { bubbles: true }));
+    }, sign);
+    await time();
+  }
+  expect(asked()).toBe(before);
+  await jobLinks(page).nth(1).dispatchEvent('touchstart');
+  await time();
+  await expect.poll(asked).toBeGreaterThan(before);
 });

@@ -12,8 +12,12 @@ declare global {
   }
 }
 
-/** A pointer on its way elsewhere rests on no link so long; a finger is on its way nowhere else. */
+/** A pointer on its way elsewhere rests on no link so long. */
 const REST_MILLISECONDS = 65;
+/** A finger that is about to scroll has moved by then. */
+const FINGER_MILLISECONDS = 90;
+/** What a finger does that scrolls. */
+const scrolling = ['touchmove', 'pointercancel', 'scroll'] as const;
 /** A link is fetched again when what was fetched would be too old (lib/answers-ahead.ts). */
 const AGAIN_MILLISECONDS = 5_000;
 const AT_ONCE = 2;
@@ -33,6 +37,7 @@ export function prefetchPages(router: DataRouter, first: Event): void {
   const asked = new Map<string, number>();
   let under = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let byFinger = false;
 
   const prefetch = (address: string) => {
     if (navigator.connection?.saveData || under >= AT_ONCE || (asked.get(address) ?? 0) > Date.now() - AGAIN_MILLISECONDS) return;
@@ -47,9 +52,15 @@ export function prefetchPages(router: DataRouter, first: Event): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || !leadsToPage(link)) return;
-    timer = setTimeout(() => prefetch(link.href), type === 'touchstart' ? 0 : REST_MILLISECONDS);
+    byFinger = type === 'touchstart';
+    timer = setTimeout(() => prefetch(link.href), byFinger ? FINGER_MILLISECONDS : REST_MILLISECONDS);
+  };
+  // A page that scrolls by itself takes nothing from a pointer that rests.
+  const dismiss = () => {
+    if (byFinger) clearTimeout(timer);
   };
   for (const sign of turning) document.addEventListener(sign, consider, { capture: true, passive: true });
+  for (const sign of scrolling) document.addEventListener(sign, dismiss, { capture: true, passive: true });
   consider(first);
 }
 
