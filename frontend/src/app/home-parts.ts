@@ -9,10 +9,17 @@ import { heroParts } from '../features/home/hero/HomeHero.js';
 export const Story = still(() => import('../features/home/HomeStory.js').then((module) => module.HomeStory));
 export const Gallery = later(() => import('../features/home/gallery/BehindTheScenes.js').then((module) => module.BehindTheScenes));
 export const Careers = later(() => import('../features/careers/teaser/CareersTeaser.js').then((module) => module.CareersTeaser));
-export const Contact = later(() => import('../features/contact/HomeContact.js').then((module) => module.HomeContact));
+export const Contact = later(() => import('../features/contact/HomeContact.js').then((module) => module.loadHomeContact()));
 export const Ending = still(() => import('../features/home/HomeEnding.js').then((module) => module.HomeEnding));
 
-/** Fetches all of it, for a visitor who comes from another page and must not see it come bit by bit. */
+/** Longer than this nobody waits for what stands below the first screen. */
+const PATIENCE_MILLISECONDS = 3_000;
+
+/**
+ * Fetches all of it, for a visitor who comes from another page and must not see it come bit by bit. What is not there in
+ * time comes when it can.
+ */
 export async function loadHomeParts(): Promise<void> {
-  await Promise.allSettled([...heroParts, Story, Gallery, Careers, Contact, Ending].map(({ load }) => load()));
+  const all = Promise.allSettled([...heroParts, Story, Gallery, Careers, Contact, Ending].map(({ load }) => load()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))]);
 }

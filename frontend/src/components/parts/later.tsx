@@ -1,23 +1,38 @@
-import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { createElement, Suspense, use, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { repeatClicksAtWork } from '../../lib/early-clicks.js';
-import { partCode, type PartCode } from './part-code.js';
+import { partCode, useArrived } from './part-code.js';
+import { takeOver } from './take-over.js';
 import { useHydrating } from './use-hydrating.js';
+import { whenWanted, type Wanted } from './when-wanted.js';
 
 interface LaterOptions {
-  /** `near`: before it is seen whole; `touched`: with the first sign that the visitor turns to it, for what does without code until then. */
-  readonly when?: 'near' | 'touched';
+  readonly when?: Wanted;
   /** Stands in its place where the page is drawn in the browser and the code is on its way. */
   readonly fallback?: ReactNode;
 }
 
-const NEARNESS = '100px';
-/** What visitors do who turn to a part. A finger may be moving the part itself: it is left in peace until it is lifted. */
-const signs = ['pointerover', 'touchend', 'focusin', 'click'] as const;
+/** Where a part stands, and what has become of it. */
+interface Place {
+  element: HTMLElement | null;
+  shown: boolean;
+  /** Drawn again before it came to life. */
+  changed: boolean;
+  /** The server's drawing, taken over as it is, and what had the focus when it went. */
+  drawing: HTMLElement | null;
+  focused: Element | null;
+}
+
 const contents = { display: 'contents' } as const;
+/** The same object at every render: React then never looks into the element again. */
+const untouched = { __html: '' } as const;
 
 /**
  * A part of a page that comes to life when the visitor comes near it: until then the server's drawing of it stands, and its
  * code is not fetched. Buttons pressed before are pressed again.
+ *
+ * Before a part changes React takes it over, or draws it anew, and waits for its code: every step of the router changes
+ * all parts. A part without code is then taken over as the drawing it is, and drawn anew only when its code comes.
  *
  * @param fetch an `import()` and the name in it
  * @returns the part, and what fetches its code beforehand
@@ -27,10 +42,16 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
   return { Part: Later, load: code.load };
 
   function Later(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => (place.current && !code.component ? whenWanted(place.current, when, code) : undefined), []);
+    // To be drawn with each step of the router, before what it holds.
+    useNavigation();
+    const [place] = useState<Place>(() => ({ element: null, shown: false, changed: false, drawing: null, focused: null }));
+    if (place.shown) place.changed = true;
+    useEffect(() => {
+      place.shown = true;
+      return place.element?.hasAttribute('data-waiting') ? whenWanted(place.element, when, code) : undefined;
+    }, [place]);
     return (
-      <div ref={place} data-waiting style={contents}>
+      <div ref={(element) => void (place.element = element)} data-waiting={typeof document === 'undefined' || undefined} style={contents} suppressHydrationWarning>
         <Suspense fallback={fallback}>
           <Drawn place={place} given={props} />
         </Suspense>
@@ -38,36 +59,42 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     );
   }
 
-  function Drawn({ place, given }: { readonly place: RefObject<HTMLDivElement | null>; readonly given: Props }) {
+  function Drawn({ place, given }: { readonly place: Place; readonly given: Props }) {
     const hydrating = useHydrating();
-    // Before the next click, and not by React: to render the attribute again would be to render the part.
-    useLayoutEffect(() => place.current?.removeAttribute('data-waiting'), [place]);
-    useEffect(repeatClicksAtWork, []);
-    return createElement(code.component ?? use(hydrating ? code.arrived : code.load()), given);
+    const component = useArrived(code);
+    const [kept] = useState(() => (component ? undefined : hydrating ? untouched : drawingIn(place.element)));
+    const alive = component !== undefined;
+    useLayoutEffect(() => {
+      if (!alive || !place.element) return;
+      // Before the next click, and not by React: to render the attribute again would be to render the part.
+      place.element.removeAttribute('data-waiting');
+      if (place.drawing) takeOver(place.drawing, place.focused, place.element);
+      place.drawing = null;
+    }, [alive, place]);
+    useEffect(() => {
+      if (alive) repeatClicksAtWork();
+      // Drawn in the browser: nothing stands in its place meanwhile, nor if it cannot be had.
+      else if (!kept) code.load().catch(() => undefined);
+    }, [alive, kept]);
+    if (component) return <div style={contents}>{createElement(component, given)}</div>;
+    if (typeof document === 'undefined') use(code.load());
+    if (hydrating && !place.changed) use(code.arrived);
+    if (!kept) return fallback;
+    return <div key="drawing" ref={(drawing) => drawingAt(place, drawing)} data-still style={contents} dangerouslySetInnerHTML={kept} suppressHydrationWarning />;
   }
 }
 
-/** @returns ends the waiting */
-function whenWanted<Props extends object>(place: HTMLElement, when: 'near' | 'touched', code: PartCode<Props>): () => void {
-  const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(), { rootMargin: NEARNESS });
-  if (when === 'near') for (const child of place.children) seen.observe(child);
-  // What the server drew stays where the code cannot be had.
-  const come = () => {
-    seen.disconnect();
-    code.load().catch(() => undefined);
-  };
-  const turn = (event: Event) => {
-    const { target, type } = event;
-    if (code.component || !(target instanceof Element) || !place.contains(target)) return;
-    const button = type === 'click' ? target.closest<HTMLElement>('button:not([type=submit])') : null;
-    if (button) (window.earlyClicks ??= []).push(button);
-    const finger = type === 'pointerover' && event instanceof PointerEvent && event.pointerType === 'touch';
-    if (!finger) come();
-  };
-  // Of the document, on the way down: React keeps what concerns a part without code from going on.
-  for (const sign of signs) document.addEventListener(sign, turn, { capture: true, passive: true });
+function drawingAt(place: Place, drawing: HTMLElement | null) {
+  place.drawing = drawing;
+  // Its links are followed as those of still parts.
+  drawing?.setAttribute('data-still', '');
   return () => {
-    seen.disconnect();
-    for (const sign of signs) document.removeEventListener(sign, turn, true);
+    place.focused = document.activeElement;
   };
+}
+
+/** @returns the server's drawing where React has thrown it away before this could be foreseen */
+function drawingIn(element: HTMLElement | null) {
+  const drawing = element?.hasAttribute('data-waiting') ? element.firstElementChild : null;
+  return drawing ? { __html: drawing.innerHTML } : undefined;
 }

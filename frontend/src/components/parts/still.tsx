@@ -1,5 +1,5 @@
-import { createElement, Suspense, use, useState, type ComponentType } from 'react';
-import { partCode } from './part-code.js';
+import { createElement, Suspense, use, useEffect, useState, type ComponentType } from 'react';
+import { partCode, useArrived } from './part-code.js';
 import { useHydrating } from './use-hydrating.js';
 
 /** The same object at every render: React then never looks into the element again. */
@@ -32,6 +32,9 @@ export function still(fetch: () => Promise<ComponentType>) {
   }
 
   function Drawn() {
-    return createElement(code.component ?? use(code.load()));
+    const component = useArrived(code);
+    // It stays away where its code cannot be had.
+    useEffect(() => void code.load().catch(() => undefined), []);
+    return component ? createElement(component) : typeof document === 'undefined' ? createElement(use(code.load())) : null;
   }
 }
