@@ -158,7 +158,7 @@ test.describe('when the list is slow or cannot be had', () => {
     await page.getByRole('searchbox', search).fill('nurse');
     await expect(page.getByRole('alert')).toContainText('Unable to load job listings. Please try again later.');
     await gatewayRecovers(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('searchbox', search)).toHaveValue('nurse');
   });

@@ -124,7 +124,7 @@ test.describe('when there is nothing to list', () => {
     await toOwnCareers(page);
     await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible();
     await gatewayRecovers(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

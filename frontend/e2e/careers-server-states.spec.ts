@@ -18,7 +18,7 @@ test.describe('pages the server renders while the gateway is down', () => {
     const answer = await page.goto(address('/careers'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByText('Unable to load job listings. Please try again later.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Why Work With Us' })).toBeVisible();
   });
 
@@ -26,7 +26,7 @@ test.describe('pages the server renders while the gateway is down', () => {
     const answer = await page.goto(address(ownCareers));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
   });
 
   test('the job detail says Failed to load job details with status 503', async ({ page }) => {
