@@ -67,7 +67,7 @@ test.describe('Video Gallery', () => {
     await gatewayFails(page);
     await page.getByRole('searchbox').fill('nurse');
     await expect(page.getByRole('alert')).toContainText('There was an error loading the videos. Please try again later.');
-    await expect(page.getByRole('button', { name: 'Refresh page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Refresh page' })).toBeVisible();
   });
 
   test('a thumbnail that fails to load gives way to the product logo', async ({ page }) => {
