@@ -13,8 +13,9 @@ export const baseline: CSSObject = {
   ':focus-visible': { ...focusRing, borderRadius: 4 },
   // A ring of both colours is seen on every ground.
   '.on-night :focus-visible': { outlineColor: colour.ember },
-  // The page's own target of focus after a navigation is no control: it needs no ring.
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  // The page's own target of focus after a navigation is no control: it needs no ring. A row of slides may have been
+  // tabbed to while it scrolled by itself, and keeps the focus until the next Tab.
+  '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: motion.quick },

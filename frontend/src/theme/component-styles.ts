@@ -35,7 +35,13 @@ export const componentStyles: Components<Theme> = {
   MuiPaper: { styleOverrides: { outlined: { borderColor: colour.line }, elevation8: { boxShadow: elevation.overlay } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { borderRadius: radius.control, backgroundColor: colour.surface },
+      root: {
+        borderRadius: radius.control,
+        backgroundColor: colour.surface,
+        // MUI marks the focus by script; a field may have it before its code is there.
+        '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: colour.petrol },
+        '&:focus-within.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      },
       // The border is what shows the field: WCAG asks 3:1 of it.
       notchedOutline: { borderColor: colour.fieldLine },
       input: { '&::placeholder': { color: colour.inkMuted, opacity: 1 } },

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { DropdownTiming } from './dropdown-timing.js';
 import { isCurrent, isSection, type NavigationItem } from './navigation.js';
-import { barItem, currentBarItem, panel, panelBeforeScripts, panelLink } from './navigation-styles.js';
+import { barItem, currentBarItem, openPanel, panel, panelBeforeScripts, panelLink } from './navigation-styles.js';
 
 interface DropdownProps {
   readonly item: Extract<NavigationItem, { items: unknown }>;
@@ -38,7 +38,7 @@ export function Dropdown({ item, place, open, timing }: DropdownProps) {
         {item.label}
         <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, mr: -0.5, transition: 'transform 140ms', transform: open ? 'rotate(180deg)' : 'none' }} />
       </Box>
-      <Box component="div" id={`menu-${id}`} className="menu-panel" sx={[panel, panelBeforeScripts, open && { visibility: 'visible', opacity: 1, transform: 'none' }]}>
+      <Box component="div" id={`menu-${id}`} className="menu-panel" sx={[panel, panelBeforeScripts, open && openPanel]}>
         <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
           {item.items.map((link) => (
             <li key={link.path}>

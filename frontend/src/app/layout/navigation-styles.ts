@@ -50,6 +50,14 @@ export const panel: Style = {
   '&::before': { content: '""', position: 'absolute', bottom: '100%', left: 0, right: 0, height: 16 },
 };
 
+/** Visible at once, not with the next frame: until then its links could not be tabbed to. */
+export const openPanel: Style = {
+  visibility: 'visible',
+  opacity: 1,
+  transform: 'none',
+  transition: `opacity ${motion.quick}, transform ${motion.quick} ${motion.easing}`,
+};
+
 /** Only while no script has taken over: afterwards the timing of the dropdowns decides. */
 export const panelBeforeScripts: Style = {
   'html:not([data-hydrated]) li:hover > &, html:not([data-hydrated]) li:focus-within > &': {

@@ -51,7 +51,7 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
   };
   return (
     <Box role="group" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey} onPointerEnter={approach} onFocus={approach}>
-      <Box ref={viewport} tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
+      <Box ref={viewport} data-slides tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
         <Box sx={{ display: 'flex', marginInlineStart: `-${gap}px`, touchAction: 'pan-y pinch-zoom' }}>
           {slides.map(({ id, label: name, content }, index) => (
             <Box

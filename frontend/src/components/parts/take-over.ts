@@ -1,5 +1,5 @@
 /** What a visitor works with. */
-const controls = 'a[href], button, input, select, textarea';
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * What a visitor began in the server's drawing of a part goes on in the same part drawn anew: what was typed and chosen,
