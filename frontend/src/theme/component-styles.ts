@@ -39,8 +39,7 @@ export const componentStyles: Components<Theme> = {
         borderRadius: radius.control,
         backgroundColor: colour.surface,
         // MUI marks the focus by script; a field may have it before its code is there.
-        '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: colour.petrol },
-        '&:focus-within.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&:focus-within fieldset': { borderWidth: 2 },
       },
       // The border is what shows the field: WCAG asks 3:1 of it.
       notchedOutline: { borderColor: colour.fieldLine },

@@ -55,7 +55,7 @@ export const openPanel: Style = {
   visibility: 'visible',
   opacity: 1,
   transform: 'none',
-  transition: `opacity ${motion.quick}, transform ${motion.quick} ${motion.easing}`,
+  transitionProperty: 'opacity, transform',
 };
 
 /** Only while no script has taken over: afterwards the timing of the dropdowns decides. */

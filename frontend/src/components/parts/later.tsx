@@ -2,7 +2,7 @@ import { createElement, Suspense, use, useEffect, useLayoutEffect, useState, typ
 import { useNavigation } from 'react-router-dom';
 import { repeatClicksAtWork } from '../../lib/early-clicks.js';
 import { partCode, useArrived } from './part-code.js';
-import { takeOver } from './take-over.js';
+import type { TakeOver } from './take-over.js';
 import { useHydrating } from './use-hydrating.js';
 import { whenWanted, type Wanted } from './when-wanted.js';
 
@@ -38,7 +38,13 @@ const untouched = { __html: '' } as const;
  * @returns the part, and what fetches its code beforehand
  */
 export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>, { when = 'near', fallback }: LaterOptions = {}) {
-  const code = partCode(fetch);
+  let takeOver: TakeOver | undefined;
+  // What a part needs to come to life comes with its code: no page carries it before.
+  const code = partCode(async () => {
+    const [component, module] = await Promise.all([fetch(), import('./take-over.js')]);
+    takeOver = module.takeOver;
+    return component;
+  });
   return { Part: Later, load: code.load };
 
   function Later(props: Props) {
@@ -68,7 +74,7 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
       if (!alive || !place.element) return;
       // Before the next click, and not by React: to render the attribute again would be to render the part.
       place.element.removeAttribute('data-waiting');
-      if (place.drawing) takeOver(place.drawing, place.focused, place.element);
+      if (place.drawing) takeOver?.(place.drawing, place.focused, place.element);
       place.drawing = null;
     }, [alive, place]);
     useEffect(() => {

@@ -34,3 +34,5 @@ function write(prototype: object, field: HTMLInputElement | HTMLTextAreaElement 
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
+
+export type TakeOver = typeof takeOver;
