@@ -14,7 +14,9 @@ beforeAll(async () => {
   for (let number = 0; number < 120; number += 1) {
     // Every job cares for patients; the newest half of one organization does not say nurse.
     const title = number % 3 === 0 || number > 60 ? `Nurse ${number}` : `Cook ${number}`;
-    await jobExists(dataSource, { organizationId: number % 2 ? organization : other, title, postedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000) });
+    // Nine in ten say ward, but none of the newest: a walk along the list finds too few there, and one in between is passed.
+    const department = number < 12 || number === 50 ? null : 'Ward';
+    await jobExists(dataSource, { organizationId: number % 2 ? organization : other, title, department, postedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000) });
   }
   await dataSource.query('analyze job_search');
 });
@@ -32,7 +34,7 @@ describe('words that many jobs have', () => {
     expect(shareOf([tokenId('unheard')])).toBe(0);
   });
 
-  it.each(['care', 'nurse', 'care for patients', 'nurse 1', 'cook', 'are'])('%s: every page is the part of the whole list that it was', async (q) => {
+  it.each(['care', 'ward', 'nurse', 'care for patients', 'nurse 1', 'cook', 'are'])('%s: every page is the part of the whole list that it was', async (q) => {
     for (const filters of [{ q }, { q, organization }]) {
       const all = await whole(filters);
       for (const limit of [2]) {
