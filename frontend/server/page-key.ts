@@ -8,7 +8,7 @@ import type { Standing } from './render-turns.js';
 export const LONGEST_PATH = 600;
 /** No page has this as a part of its path. */
 const NOTHING = '-';
-/** Parameters that say one thing or nothing: any other value would make another page of the same page. */
+/** Parameters that are there or not, with the one value that says so: other values must not make further entries of one page. */
 const switches: Readonly<Record<string, string>> = { [sentParameter]: '1', autoplay: '1', apiStatus: '' };
 
 /** What makes a page the page it is. */
