@@ -44,17 +44,17 @@ export default {
     },
     {
       name: 'frontend-sees-the-contract-only',
-      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server tells visitors apart as the gateway does.',
+      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server tells visitors apart, and sees that it is late, as the gateway does.',
       severity: 'error',
       from: { path: '^frontend/(src|server)/', pathNot: tests },
-      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|visitors/)'] },
+      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|visitors/|load/)'] },
     },
     {
       name: 'browser-knows-no-visitors',
-      comment: 'What tells visitors apart is for servers.',
+      comment: 'What tells visitors apart, and what watches a thread, is for servers.',
       severity: 'error',
       from: { path: '^frontend/src/' },
-      to: { path: '^db/src/visitors/' },
+      to: { path: '^db/src/(visitors|load)/' },
     },
     ...features.map(({ name }) => ({
       name: `feature-${name}-stands-alone`,

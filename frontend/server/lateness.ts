@@ -1,9 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { watchLoopLateness } from 'db/load/loop-lateness';
 
 const LOOK_EVERY_MILLISECONDS = 250;
 const LOOKS = 4;
 const RESOLUTION_MILLISECONDS = 10;
-const NANOSECONDS = 1e6;
 
 /**
  * Tells by how many milliseconds this thread is late for its timers: the least of the last looks, because one that was
@@ -15,19 +14,16 @@ export interface Lateness {
 }
 
 export function followLateness(): Lateness {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
-  delay.enable();
+  const loop = watchLoopLateness(RESOLUTION_MILLISECONDS);
   let looks: readonly number[] = [0];
   const timer = setInterval(() => {
-    // Of an interval in which nothing was measured nothing is known.
-    if (!Number.isNaN(delay.mean)) looks = [...looks, Math.max(0, delay.mean / NANOSECONDS - RESOLUTION_MILLISECONDS)].slice(-LOOKS);
-    delay.reset();
+    looks = [...looks, loop.sample()].slice(-LOOKS);
   }, LOOK_EVERY_MILLISECONDS).unref();
   return {
     current: () => (looks.length < LOOKS ? 0 : Math.min(...looks)),
     stop: () => {
       clearInterval(timer);
-      delay.disable();
+      loop.stop();
     },
   };
 }

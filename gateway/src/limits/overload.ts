@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { limits } from 'db/contract';
+import { watchLoopLateness, type LoopLateness } from 'db/load/loop-lateness';
 import { onConnectionTaken, poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -44,8 +44,7 @@ interface OverloadOptions {
  */
 export function watchOverload({ database, log, shed, bounds }: OverloadOptions): Overload {
   const { retryAfterSeconds, works, sampleMilliseconds } = bounds;
-  const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MILLISECONDS });
-  loop.enable();
+  const loop = watchLoopLateness(LOOP_RESOLUTION_MILLISECONDS);
   const pool = watchWaiting(database, sampleMilliseconds);
   let running = 0;
   let before: OverloadReason | undefined;
@@ -84,14 +83,13 @@ export function watchOverload({ database, log, shed, bounds }: OverloadOptions):
     },
     stop: () => {
       clearInterval(sampling);
-      loop.disable();
+      loop.stop();
     },
   };
 }
 
-function sample(loop: IntervalHistogram, pool: () => number, { loopDelayMilliseconds, connectionWaitMilliseconds }: OverloadBounds): OverloadReason | undefined {
-  const late = loop.mean / 1_000_000 - LOOP_RESOLUTION_MILLISECONDS;
-  loop.reset();
+function sample(loop: LoopLateness, pool: () => number, { loopDelayMilliseconds, connectionWaitMilliseconds }: OverloadBounds): OverloadReason | undefined {
+  const late = loop.sample();
   const wait = pool();
   if (late > loopDelayMilliseconds) return 'event loop';
   return wait > connectionWaitMilliseconds ? 'connections' : undefined;
