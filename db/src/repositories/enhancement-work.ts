@@ -154,15 +154,18 @@ function rowOf({ video, outcome }: { readonly video: WaitingVideo; readonly outc
 
 async function saveDone(manager: EntityManager, run: HeldRun, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
   // A video whose content changed meanwhile keeps waiting: this was about its old one.
-  await manager.query(
-    `update videos set enhancement_run_id = null, enhancement_state = 'done', enhancement_version = $3, enhancement_engine = given.engine, enhancement_error = given.note,
-            enhancement_attempts = 0, enhanced_at = now(), updated_at = now(), ai_categories = array(select jsonb_array_elements_text(given.categories)),
-            ai_confidence = given.confidence, suggested_tags = array(select jsonb_array_elements_text(given.tags)),
-            findings = array(select jsonb_array_elements_text(given.findings)), words = given.words
-     from jsonb_to_recordset($2::jsonb) as given (id text, hash text, engine text, note text, categories jsonb, confidence jsonb, tags jsonb, findings jsonb, words text)
-     where videos.id = given.id and enhancement_run_id = $1 and content_hash = given.hash`,
+  const stored: { count: number }[] = await manager.query(
+    `with stored as (
+       update videos set enhancement_run_id = null, enhancement_state = 'done', enhancement_version = $3, enhancement_engine = given.engine, enhancement_error = given.note,
+              enhancement_attempts = 0, enhanced_at = now(), updated_at = now(), ai_categories = array(select jsonb_array_elements_text(given.categories)),
+              ai_confidence = given.confidence, suggested_tags = array(select jsonb_array_elements_text(given.tags)),
+              findings = array(select jsonb_array_elements_text(given.findings)), words = given.words
+       from jsonb_to_recordset($2::jsonb) as given (id text, hash text, engine text, note text, categories jsonb, confidence jsonb, tags jsonb, findings jsonb, words text)
+       where videos.id = given.id and enhancement_run_id = $1 and content_hash = given.hash returning 1
+     ) select count(*)::int as count from stored`,
     [run.id, JSON.stringify(rows), ENHANCEMENT_VERSION],
   );
+  if (stored[0]?.count === rows.length) return;
   await manager.query('update videos set enhancement_run_id = null where id = any($2) and enhancement_run_id = $1', [run.id, rows.map(({ id }) => id)]);
 }
 
