@@ -3,7 +3,8 @@ import { apiEndpoint } from './api-endpoint.js';
 import { ApiError } from './api-error.js';
 
 /**
- * Asks the gateway one GraphQL question through the one shared Apollo client, which the browser loads when first needed.
+ * Asks the gateway one GraphQL question: the browser through the one shared Apollo client, loaded when first needed, the
+ * server by its own way.
  *
  * @param document of `graphql()`
  * @param signal ends the question; loaders pass `request.signal`
@@ -15,8 +16,8 @@ export async function runQuery<Result, Variables extends object>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const { askApollo } = await import('./apollo.js');
-  return askApollo<Result>(document.toString(), variables, signal);
+  const ask = apiEndpoint().ask ?? (await import('./apollo.js')).askApollo;
+  return ask<Result>(document.toString(), variables, signal);
 }
 
 /** A JSON body is sent with its content type; without one there is no body. */

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import { Agent } from 'undici';
+import { createGatewayQuestions } from '../server/gateway-questions.js';
+import { tracedAs } from '../server/request-trace.js';
+
+let gateway: Server;
+let url: string;
+let answer: { readonly status: number; readonly body: string };
+let asked: { readonly id: unknown; readonly body: unknown };
+const dispatcher = new Agent();
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked = { id: request.headers['x-request-id'], body: JSON.parse(Buffer.concat(chunks).toString()) };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+});
+afterAll(async () => {
+  await dispatcher.destroy();
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+const ask = () => createGatewayQuestions(url, dispatcher)('query Q($id: ID!) { job(id: $id) { id } }', { id: 'a' });
+
+describe('a question of the site to its gateway', () => {
+  it('carries the id of what is rendered, and gets the data', async () => {
+    answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
+    expect(await tracedAs('rendering-1', ask)).toEqual({ job: { id: 'a' } });
+    expect(asked).toEqual({ id: 'rendering-1', body: { query: 'query Q($id: ID!) { job(id: $id) { id } }', variables: { id: 'a' } } });
+  });
+
+  it.each([
+    ['answered in part', 200, '{"data":{"job":null},"errors":[{"message":"no"}]}'],
+    ['answered without data', 200, '{"data":null}'],
+    ['refused', 429, '{"message":"Too many requests."}'],
+    ['answered by something else', 200, '<!doctype html>'],
+  ])('fails when it is %s', async (_, status, body) => {
+    answer = { status, body };
+    await expect(ask()).rejects.toThrow();
+  });
+});
