@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
+import { isClean } from './clean-html.js';
 import { storable } from './clean-text.js';
 import { plainWords } from './plain-words.js';
 
@@ -70,15 +71,24 @@ const drawn = compile({
  */
 export function sanitiseDescription(html: string): string {
   const given = storable(html).replace(FOREIGN, ' ');
-  let safe = sanitizeHtml(given, allowList);
-  // What was dropped may have kept tags apart that belong differently now, so a second look follows; where the first one
-  // changed nothing, another would not either.
+  let safe = isClean(given) ? given : allowed(given);
+  // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
   let before = safe === given && safe.search(ESCAPED_TAG) < 0 ? safe : '';
-  for (let round = 0; round < ROUNDS && safe !== before; round += 1) {
+  for (let round = 0; round < ROUNDS && safe !== before && !isSettled(safe); round += 1) {
     before = safe;
-    safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);
+    safe = allowed(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')));
   }
   return evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
+}
+
+/** @returns what the sanitiser leaves of HTML in one look */
+export function allowed(html: string): string {
+  return sanitizeHtml(html, allowList);
+}
+
+/** Another look would change nothing. */
+function isSettled(safe: string): boolean {
+  return safe.search(ESCAPED_TAG) < 0 && isClean(safe);
 }
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
