@@ -66,7 +66,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
     return;
   }
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(await transform(page.html));
+  response.end(await transform(String(page.html)));
 }
 
 async function answerForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm, transform: (html: string) => Promise<string>): Promise<void> {
@@ -77,7 +77,7 @@ async function answerForm(request: IncomingMessage, response: ServerResponse, pa
   }
   const page = await (await renderer)(pathname, AbortSignal.timeout(30_000), posted.page);
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(page.kind === 'page' ? await transform(page.html) : undefined);
+  response.end(page.kind === 'page' ? await transform(String(page.html)) : undefined);
 }
 
 async function gatewayStatus(): Promise<number> {

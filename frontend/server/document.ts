@@ -12,8 +12,8 @@ export interface DocumentParts {
   readonly siteUrl: string;
   /** The picture of a link to this page, where it has one of its own. */
   readonly card?: CardImage | undefined;
-  /** Content of `#root`. */
-  readonly body: string;
+  /** Content of `#root`, in UTF-8. */
+  readonly body: Buffer;
   /** Emotion's `<style>` elements. */
   readonly styles: string;
   /** Rules every page carries. */
@@ -28,9 +28,9 @@ export interface DocumentParts {
 }
 
 /** Writes the document. Parts are joined, never substituted into a template: `$&` in a page's text stays what it is. */
-export function writeDocument(parts: DocumentParts): string {
+export function writeDocument(parts: DocumentParts): Buffer {
   const { head, siteUrl } = parts;
-  return [
+  const before = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(head.title)}</title>`,
@@ -45,12 +45,14 @@ export function writeDocument(parts: DocumentParts): string {
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
     parts.extraHead ?? '',
     '</head><body><div id="root">',
-    parts.body,
+  ].join('');
+  const after = [
     '</div>',
     `<script type="application/json" id="${handOverId}">${scriptJson(parts.handOver)}</script>`,
     `<script data-entry="${escapeAttribute(parts.entry)}" data-modules="${escapeAttribute(parts.modules.join(' '))}">${startScript}</script>`,
     '</body></html>',
   ].join('');
+  return Buffer.concat([Buffer.from(before), parts.body, Buffer.from(after)]);
 }
 
 /** @param mark of a tag the next page replaces */

@@ -27,7 +27,7 @@ export class EncodedBody {
   #improving = false;
 
   /** @param onGrown told when it takes more memory than before, or less */
-  constructor(text: string, onGrown: () => void = () => undefined) {
+  constructor(text: string | Buffer, onGrown: () => void = () => undefined) {
     // At once: a few tenths of a millisecond, less than the way to another thread and back.
     this.#br = brotliCompressSync(text, { params: quick });
     // The same text makes the same bytes, of which there are fewer.

@@ -24,7 +24,8 @@ export type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
-      readonly html: string;
+      /** Bytes are UTF-8. */
+      readonly html: string | Buffer;
       readonly inline: InlineParts;
       readonly canonicalPath: string | undefined;
       /** A part of it could not be had: for this visitor only, whatever its status. */
@@ -77,8 +78,9 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
       signal,
       onError: (error) => onFault(error, path),
     });
-    const body = await new Response(prelude).text();
-    const critical = emotion.extractCriticalToChunks(body);
+    const body = await bytesOf(prelude);
+    // Names of classes are ASCII: no need to make a text of it all.
+    const critical = emotion.extractCriticalToChunks(body.toString('latin1'));
     const errors = handedErrors(result);
     const head = headOf(
       match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
@@ -113,6 +115,14 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
 async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
+}
+
+/** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return Buffer.concat(chunks);
 }
 
 /** What the browser may know of what loaders threw: no message, no stack. */
