@@ -139,7 +139,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('names the setting when its port is taken', async () => {
-    const squatter = createServer().listen(port, '127.0.0.1');
+    const squatter = createServer((guest) => guest.resume()).listen(port, '127.0.0.1');
     await once(squatter, 'listening');
     try {
       expect((await start()).message).toMatch(new RegExp(`Port ${port} is taken.*DATABASE_PORT`));

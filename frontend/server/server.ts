@@ -29,6 +29,7 @@ import { followHoustonDate } from './today.js';
 
 const MEGABYTE = 1024 * 1024;
 const FINISH_WITHIN_MILLISECONDS = 10_000;
+const STALE_AFTER_MILLISECONDS = 60_000;
 
 /** How much memory pages may take (html-cache.ts). */
 const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
@@ -37,6 +38,7 @@ const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 
 export interface PageBounds {
   readonly rooms?: Pick<HtmlCacheOptions, keyof typeof rooms>;
   readonly points?: PagePoints;
+  readonly staleAfterMilliseconds?: number;
 }
 
 export interface RunningSite {
@@ -84,7 +86,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     version: () => `${version.current() ?? ''} ${today()}`,
     ...(pages?.rooms ?? rooms),
     turns: new RenderTurns(() => lateness.current()),
-    staleAfterMilliseconds: 60_000,
+    staleAfterMilliseconds: pages?.staleAfterMilliseconds ?? STALE_AFTER_MILLISECONDS,
     renderWithinMilliseconds: 10_000,
     ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
     tagContainer: brand.analyticsContainer !== '',
