@@ -6,6 +6,7 @@ const noCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code && !noCountries.includes(code));
+const knownCodes = new Set(codes);
 const codeByName = new Map(codes.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
 const otherNames = new Map([
   ['usa', 'US'],
@@ -23,7 +24,8 @@ const otherNames = new Map([
 /** @returns the two-letter code of a country's English name or of a code, undefined for anything else */
 export function countryCode(value: string): string | undefined {
   const name = value.trim().toLowerCase();
-  return otherNames.get(name) ?? codeByName.get(name) ?? (name.length === 2 ? codes.find((code) => code === name.toUpperCase()) : undefined);
+  const code = name.toUpperCase();
+  return otherNames.get(name) ?? codeByName.get(name) ?? (name.length === 2 && knownCodes.has(code) ? code : undefined);
 }
 
 const states =

@@ -60,8 +60,9 @@ function readWords(value: string): { type: EmploymentType; schemaTypes: readonly
   // FullTime, full_time, Full-time and "fulltime_permanent" are one wording.
   const words = value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[_\-‑–]+/g, ' ');
   const found = wordings
-    .map((wording) => ({ ...wording, at: words.search(wording.words) }))
+    .map((wording) => ({ wording, at: words.search(wording.words) }))
     .filter(({ at }) => at >= 0)
+    .map(({ wording, at }) => ({ ...wording, at }))
     .sort((one, other) => Number(other.nature) - Number(one.nature) || one.at - other.at);
   const first = found[0];
   return first && { type: first.type, schemaTypes: [...new Set(found.flatMap(({ schemaTypes }) => schemaTypes))] };
