@@ -12,7 +12,6 @@ import { playground } from './graphql/playground.js';
 import { watchOverload, type OverloadBounds } from './limits/overload.js';
 import { createReadLimits } from './limits/read-limits.js';
 import { trustedProxies } from './limits/visitor-address.js';
-import { parsedBody, rawBody } from './middleware/graphql-body.js';
 import { responseCache } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { shedLoad } from './middleware/shed-load.js';
@@ -58,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reads = createReadLimits(database, options.secret, trust);
   const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }), bounds: options.overload });
   const graphql = await graphqlDoor({
-    services, database, applicationHost: brand.applicationHost, log, overload, charge: (request, complexity) => reads.charge(request, complexity),
+    services, database, applicationHost: brand.applicationHost, log, overload, reads, trust,
   });
   const headers = securityHeaders(siteUrl);
   const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
@@ -69,13 +68,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');
   routes.use(healthRoutes(reserved));
-  routes.use('/graphql', playground(), rawBody, cache.keep, work, parsedBody, graphql.router, errorAnswers(log, graphqlWording));
+  routes.use('/graphql', playground(), work, graphql.router, errorAnswers(log, graphqlWording));
   routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
   routes.use('/feeds', readableEverywhere);
   routes.use(work, syndicationRoutes(services.syndication, siteUrl, dataVersion));
   routes.use(nothingHere);
   routes.use(errorAnswers(log, restWording));
-  return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, routes }), stop: async () => {
+  return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }), stop: async () => {
       overload.stop();
       await graphql.stop();
       await services.enquiries.settled();

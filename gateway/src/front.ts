@@ -3,6 +3,7 @@ import { refusedRequest } from 'db/contract';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/answers.js';
+import type { GraphqlDoor } from './graphql/door.js';
 import type { ReadLimits } from './limits/read-limits.js';
 import type { TrustedProxies } from './limits/visitor-address.js';
 import { endWithConnection, isGone } from './middleware/endings.js';
@@ -26,7 +27,8 @@ interface FrontOptions {
   /** Headers of every answer. */
   readonly headers: readonly string[];
   readonly dataVersion: () => string | undefined;
-  /** Answers what is not known yet. */
+  readonly graphql: Pick<GraphqlDoor, 'answer'>;
+  /** Answers what else is not known yet. */
   readonly routes: RequestListener;
 }
 
@@ -37,7 +39,7 @@ const probes = new Set(['/healthz', '/readyz']);
  * What every request meets before any route: its id, its line in the log, its place in the metrics, the limit of its
  * reader, and the cache, which answers most of them. Plain functions: a middleware chain costs more than such an answer.
  */
-export function createFront({ log, metrics, trust, reads, cache, headers, dataVersion, routes }: FrontOptions): RequestListener {
+export function createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }: FrontOptions): RequestListener {
   const seen = [requestMetrics(metrics), requestLog(log)];
   const watchHops = watchProxyHops(log, trust);
 
@@ -53,13 +55,22 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
 
   function ask(exchange: Exchange, path: string): MaybeLater<void> {
     const { request, response } = exchange;
-    const body = isGraphql(path) && request.method === 'POST' ? graphqlBody(request, response) : undefined;
-    return andThen(body, (read) => andThen(cache.answer(exchange, read), (answered) => {
+    if (request.method === 'POST' && isGraphql(path)) return graphqlBody(request, response).then((body) => askGraphql(exchange, body));
+    return andThen(cache.answer(exchange, undefined), (answered) => {
       if (answered) return;
       const version = dataVersion();
       if (version !== undefined) response.setHeader(DATA_VERSION_HEADER, version);
       route(exchange);
-    }));
+    });
+  }
+
+  /** Queries come too often for a router, which would ask of each what is known already: its path and its method. */
+  async function askGraphql(exchange: Exchange, body: unknown): Promise<void> {
+    if (await cache.answer(exchange, body)) return;
+    const version = dataVersion();
+    if (isGone(exchange.request, exchange.response)) return;
+    const answer = await graphql.answer(exchange, body);
+    if (answer) await cache.give(exchange, answer, version);
   }
 
   function route(exchange: Exchange): void {
@@ -95,8 +106,11 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   };
 }
 
+/** As Express would know it. */
+const GRAPHQL = /^\/graphql\/?$/i;
+
 function isGraphql(path: string): boolean {
-  return path === '/graphql' || path === '/graphql/';
+  return path === '/graphql' || GRAPHQL.test(path);
 }
 
 function pathOf(target: string): string {

@@ -41,6 +41,11 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ message, requestId: response.headers.get('x-request-id') });
   });
 
+  it.each(['/graphql/', '/GraphQL', '/graphql?as=cards'])('is found at %s, too', async (path) => {
+    const response = await gateway.rest(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
   it('refuses batches and other methods', async () => {
     expect((await post('[{"query":"{__typename}"}]')).status).toBe(400);
     const refused = await gateway.rest('/graphql', { method: 'PUT' });

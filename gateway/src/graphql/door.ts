@@ -1,12 +1,17 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { expressMiddleware, type ExpressContextFunctionArgument } from '@as-integrations/express5';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Overload } from '../limits/overload.js';
+import type { ReadLimits } from '../limits/read-limits.js';
+import { visitorAddress, type TrustedProxies } from '../limits/visitor-address.js';
+import { mayWrite } from '../middleware/cache-key.js';
+import { isGone } from '../middleware/endings.js';
+import type { Exchange } from '../middleware/exchange.js';
+import { parsedBody } from '../middleware/graphql-body.js';
+import { cacheable, type WorkedOut } from '../middleware/response-cache.js';
 import { requestIdOf } from '../middleware/request-id.js';
-import { cacheable } from '../middleware/response-cache.js';
 import { noteOperation } from '../operations/request-metrics.js';
 import { onlyMethods } from '../rest/only-methods.js';
 import type { Services } from '../services.js';
@@ -21,13 +26,30 @@ interface DoorOptions {
   readonly database: DataSource;
   readonly applicationHost: string;
   readonly log: Logger;
-  /** Counts a query against the limit of who asks, by its cost. */
-  readonly charge: (request: Request, complexity: number) => Promise<void>;
+  readonly reads: ReadLimits;
   readonly overload: Overload;
+  readonly trust: TrustedProxies;
 }
 
-/** The GraphQL door, mounted at `/graphql`. `stop` lets running operations finish. */
-export async function graphqlDoor({ services, database, applicationHost, log, charge, overload }: DoorOptions): Promise<{ router: Router; stop(): Promise<void> }> {
+type Asked = Pick<Exchange, 'request' | 'response' | 'requestId'>;
+
+/** The GraphQL door. */
+export interface GraphqlDoor {
+  /**
+   * Works out what a POST asks.
+   *
+   * @param body its bytes
+   * @returns undefined when the caller has left meanwhile
+   * @throws {AppError} for what is refused before GraphQL looks at it
+   */
+  answer(exchange: Exchange, body: unknown): Promise<WorkedOut | undefined>;
+  /** For all other methods, mounted at `/graphql`. */
+  readonly router: Router;
+  /** Lets running operations finish. */
+  stop(): Promise<void>;
+}
+
+export async function graphqlDoor({ services, database, applicationHost, log, reads, overload, trust }: DoorOptions): Promise<GraphqlDoor> {
   const server = new ApolloServer<GraphContext>({
     schema: createSchema(),
     introspection: true,
@@ -45,32 +67,64 @@ export async function graphqlDoor({ services, database, applicationHost, log, ch
   });
   await server.start();
 
-  const context = ({ req, res }: ExpressContextFunctionArgument): Promise<GraphContext> => {
+  function contextOf({ request, response, requestId }: Asked): GraphContext {
     let lasting = true;
-    return Promise.resolve({
+    return {
       services,
       loaders: createLoaders(database),
       applicationHost,
-      address: req.ip ?? '',
-      requestId: requestIdOf(res),
-      accept: req.get('accept') ?? '',
-      beginWork: () => overload.begin(req, res),
-      charge: (complexity) => charge(req, complexity),
+      address: visitorAddress(request, trust),
+      requestId,
+      accept: request.headers.accept ?? '',
+      beginWork: () => overload.begin(request, response),
+      charge: (complexity) => reads.charge(request, complexity),
       keepOutOfCache: () => {
         lasting = false;
       },
       allowCaching: () => {
-        if (lasting) cacheable(res);
+        if (lasting) cacheable(response);
       },
-      noteOperation: (name, outcome) => noteOperation(res, name, outcome),
-      logError: (error) => log.error({ err: error, requestId: requestIdOf(res) }, 'a GraphQL field failed'),
-    });
-  };
+      noteOperation: (name, outcome) => noteOperation(response, name, outcome),
+      logError: (error) => log.error({ err: error, requestId }, 'a GraphQL field failed'),
+    };
+  }
+
+  async function ask(asked: Asked, body: unknown, search = ''): Promise<{ status: number; headers: HeaderMap; text: string }> {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(asked.request.headers)) {
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    }
+    const httpGraphQLRequest = { method: asked.request.method ?? '', headers, search, body };
+    const answer = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: () => Promise.resolve(contextOf(asked)) });
+    if (answer.body.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
+    return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
+  }
+
   const router = Router();
   router
     .route('/')
-    .get(expressMiddleware(server, { context }))
-    .post(expressMiddleware(server, { context }))
+    .get(async (request, response) => {
+      const { status, headers, text } = await ask({ request, response, requestId: requestIdOf(response) }, {}, searchOf(request.url));
+      for (const [name, value] of headers) response.setHeader(name, value);
+      response.status(status).send(text);
+    })
     .all(onlyMethods('GET', 'POST'));
-  return { router, stop: () => server.stop() };
+  return {
+    answer: async (exchange, body) => {
+      const { request, response } = exchange;
+      if (!mayWrite(body)) overload.begin(request, response);
+      await reads.take(request);
+      if (isGone(request, response)) return undefined;
+      const { status, headers, text } = await ask(exchange, parsedBody(request, body));
+      const { 'content-type': contentType = '', ...others } = Object.fromEntries(headers);
+      return { status, contentType, head: Object.entries(others).flat(), text };
+    },
+    router,
+    stop: () => server.stop(),
+  };
+}
+
+function searchOf(target: string): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? '' : target.slice(mark);
 }

@@ -18,14 +18,20 @@ export interface ReadLimits {
    * @throws {AppError} TOO_MANY_REQUESTS
    */
   answer(request: IncomingMessage): Promise<void> | undefined;
-  /** Counts an answer that has to be worked out, with all replicas. Submissions have limits of their own. */
+  /**
+   * Counts an answer that has to be worked out, with all replicas.
+   *
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  take(request: IncomingMessage): Promise<void>;
+  /** The same, before a route. Submissions have limits of their own. */
   readonly work: RequestHandler;
   /**
    * Counts a costly query as several.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  charge(request: Request, complexity: number): Promise<void>;
+  charge(request: IncomingMessage, complexity: number): Promise<void>;
 }
 
 /** @param secret addresses are stored hashed with it */
@@ -41,6 +47,7 @@ export function createReadLimits(database: DataSource, secret: string, trust: Tr
       const reader = readerOf(request, trust);
       return reader === undefined ? undefined : countedIn(inProcess, reader);
     },
+    take: (request) => take(request, 1),
     work: async (request, response, next) => {
       if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
       if (!isGone(request, response)) next();

@@ -40,7 +40,8 @@ function addressKey(target: string): string {
   return read.length === 0 ? path : `${path}?${JSON.stringify(read)}`;
 }
 
-function isJson(contentType = ''): boolean {
+/** Whether a body says that it is JSON. */
+export function isJson(contentType = ''): boolean {
   return /^application\/json(?:\s*;|$)/i.test(contentType);
 }
 

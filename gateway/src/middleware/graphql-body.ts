@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import { AppError } from '../app-error.js';
+import { isJson } from './cache-key.js';
 
 /** Larger than any sensible query; what is longer is refused while it is read. */
 export const BODY_LIMIT = '100kb';
@@ -16,18 +17,15 @@ export async function graphqlBody(request: IncomingMessage & { body?: unknown },
   return request.body;
 }
 
-/** Parses what the cache did not answer. */
-export const parsedBody: RequestHandler = (request, _response, next) => {
-  const body: unknown = request.body;
-  if (request.method !== 'POST') request.body = {};
-  else if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  else request.body = parse(body);
-  next();
-};
-
-function parse(body: unknown): object {
+/**
+ * Parses what the cache did not answer.
+ *
+ * @throws {AppError} UNSUPPORTED_MEDIA_TYPE, BAD_USER_INPUT
+ */
+export function parsedBody({ headers }: IncomingMessage, body: unknown): object {
+  if (!Buffer.isBuffer(body) || !isJson(headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
-    const value: unknown = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    const value: unknown = JSON.parse(body.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
     // Answered below.

@@ -34,12 +34,21 @@ const ENTRY_BYTES = 1_024;
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 export const DATA_VERSION_HEADER = 'X-Data-Version';
 
-const allowed = new WeakSet<Response>();
+const allowed = new WeakSet<ServerResponse>();
 
 /** Says that this answer depends on nothing but the request and the public data. */
-export function cacheable(response: Response): Response {
+export function cacheable<Answer extends ServerResponse>(response: Answer): Answer {
   allowed.add(response);
   return response;
+}
+
+/** An answer without a route of its own. */
+export interface WorkedOut {
+  readonly status: number;
+  readonly contentType: string;
+  /** Names and values in turn, besides those of every answer. */
+  readonly head: readonly string[];
+  readonly text: string;
 }
 
 interface ResponseCacheOptions {
@@ -59,6 +68,12 @@ export interface ResponseCache {
    * @returns whether it is answered; else the routes must, and what they answer is kept if it may be
    */
   answer(exchange: Exchange, body: unknown): MaybeLater<boolean>;
+  /**
+   * Sends an answer, and keeps it if it may be kept.
+   *
+   * @param version of the data it was made of, at least
+   */
+  give(exchange: Exchange, answer: WorkedOut, version: string | undefined): MaybeLater<void>;
   /** Stands before the routes: keeps what they answer to a question of which it said that it does not know the answer. */
   readonly keep: RequestHandler;
 }
@@ -73,7 +88,9 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   const packing = new Map<string, Promise<Buffer>>();
   const missed = new WeakMap<ServerResponse, Miss>();
 
-  function packed(key: string, answer: CachedAnswer): Promise<Buffer> {
+  /** @param key of an answer that is kept */
+  async function packed(key: string | undefined, answer: CachedAnswer): Promise<Buffer> {
+    if (key === undefined) return compress(answer.body);
     const pack = async () => {
       const gzipped = await compress(answer.body);
       answers.set(key, { ...answer, gzipped });
@@ -84,15 +101,21 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     return flight;
   }
 
-  function send(key: string, answer: CachedAnswer, { request, response, requestId }: Exchange): MaybeLater<void> {
-    const { operation, head, etag, body, contentType, gzipped } = answer;
+  function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
+    const { request, response, requestId } = exchange;
+    const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     if (request.method === 'GET' && fresh(request.headers, { etag })) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
-    const sendBody = (sent: Buffer, ...encoding: readonly string[]) => {
-      response.writeHead(200, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]).end(sent);
-    };
-    if (body.length < COMPRESS_FROM_BYTES || accepts(request).encodings(['gzip']) === false) return sendBody(body);
-    return andThen(gzipped ?? packed(key, answer), (zipped) => sendBody(zipped, 'Content-Encoding', 'gzip'));
+    return sendBody(200, key, answer, exchange);
+  }
+
+  /** @param text of the body, where it is at hand: Node writes a text and its head at once */
+  function sendBody(status: number, key: string | undefined, answer: CachedAnswer, { request, response, requestId }: Exchange, text?: string): MaybeLater<void> {
+    const { head, body, contentType, gzipped } = answer;
+    const write = (sent: Buffer, ...encoding: readonly string[]) =>
+      response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]);
+    if (body.length < COMPRESS_FROM_BYTES || accepts(request).encodings(['gzip']) === false) return void write(body).end(text ?? body);
+    return andThen(gzipped ?? packed(key, answer), (zipped) => void write(zipped, 'Content-Encoding', 'gzip').end(zipped));
   }
 
   function answerNow(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<boolean> {
@@ -134,12 +157,24 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
         return false;
       });
     },
+    give: (exchange, { status, contentType, head, text }, made) => {
+      const { response } = exchange;
+      const miss = missed.get(response);
+      const answer: CachedAnswer = {
+        head: [...headers, ...(made === undefined ? [] : [DATA_VERSION_HEADER, made]), 'Cache-Control', 'no-store', 'Vary', 'Accept-Encoding', ...head],
+        etag: undefined, contentType, body: Buffer.from(text), gzipped: undefined, operation: operationOf(response),
+      };
+      const kept = status === 200 && made === miss?.version && allowed.has(response) ? miss?.key : undefined;
+      if (kept !== undefined) answers.set(kept, answer);
+      // From here on nobody waits for this caller to take the answer, or to go away.
+      miss?.landed();
+      return sendBody(status, kept, answer, exchange, text);
+    },
     keep: (_request, response, next) => {
       const miss = missed.get(response);
       if (miss) {
         capture(response, (answer) => {
           if (answer) answers.set(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] });
-          // From here on nobody waits for this caller to take the answer, or to go away.
           miss.landed();
         });
       }

@@ -1,13 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { Overload } from '../limits/overload.js';
 import { isSubmission } from '../limits/read-limits.js';
-import { mayWrite } from './cache-key.js';
 
 /** Stands before what has to be worked out: refuses it past saturation. What visitors send is always taken. */
 export function shedLoad(overload: Overload): RequestHandler {
   return (request, response, next) => {
-    const body: unknown = request.body;
-    if (!isSubmission(request) && !mayWrite(body)) overload.begin(request, response);
+    if (!isSubmission(request)) overload.begin(request, response);
     next();
   };
 }
