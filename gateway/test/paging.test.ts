@@ -51,6 +51,14 @@ describe('paging by number', () => {
   });
 });
 
+it('says how many there are in all, whatever is asked with it', async () => {
+  const total = async (args: string, fields: string) => (await gateway.graph(`{ jobs(${args}) { totalCount ${fields} } }`)).data.jobs.totalCount;
+  for (const fields of ['', 'nodes { id }', 'edges { cursor } facets { types { count } }', 'pageInfo { hasNextPage } correctedQuery']) {
+    for (const args of ['first: 4', 'first: 4, page: 9', 'first: 4, filter: { organization: "north" }']) expect(await total(args, fields)).toBe(11);
+    expect(await total('first: 4, filter: { department: "nowhere" }', fields)).toBe(0);
+  }
+});
+
 describe('arguments of a page', () => {
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   it.each([

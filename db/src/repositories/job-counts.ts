@@ -52,9 +52,13 @@ export async function countJobs(database: DataSource, filters: JobFilters): Prom
 /** @returns how many open jobs the filters leave */
 export async function countAllJobs(database: DataSource, filters: JobFilters): Promise<number> {
   const conditions = await jobConditions(database, filters);
-  const sql = `select coalesce(sum(jobs), 0)::int as total from (${groupsOf(conditions, ...allOf(conditions))}) groups`;
-  const rows = await readFound<{ total: number }>(database, conditions, sql, conditions.parameters);
+  const rows = await readFound<{ total: number }>(database, conditions, totalOf(conditions), conditions.parameters);
   return rows[0]?.total ?? 0;
+}
+
+/** @returns SQL for how many open jobs the conditions leave, with the parameters of the conditions */
+export function totalOf(conditions: JobConditions): string {
+  return `select coalesce(sum(jobs), 0)::int as total from (${groupsOf(conditions, ...allOf(conditions))}) groups`;
 }
 
 /** @returns SQL for the groups of the jobs found by the words that fulfil the other conditions, with their number */

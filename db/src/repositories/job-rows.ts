@@ -11,12 +11,14 @@ export interface JobSummary {
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
-  readonly postedAt: Date | null;
-  readonly firstSeenAt: Date;
+  /** When it was posted, else first seen: a day in UTC, YYYY-MM-DD. */
+  readonly postedDate: string;
 }
 
 /** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
 export interface JobRow extends JobSummary {
+  readonly postedAt: Date | null;
+  readonly firstSeenAt: Date;
   readonly locations: readonly JobLocation[];
   readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly validThrough: Date | null;
@@ -34,10 +36,12 @@ export interface JobRow extends JobSummary {
 /** The columns of a `JobSummary`, from a table or alias named `jobs`: to read all of a job takes the client three times as long. */
 export const jobSummaryColumns = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
-  jobs.employment_type as type, jobs.employment_type_raw as "typeRaw", jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt"`;
+  jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
+  to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone 'utc', 'YYYY-MM-DD') as "postedDate"`;
 
 /** The columns of a `JobRow`. */
 export const jobColumns = `${jobSummaryColumns},
+  jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt", jobs.closed_at as "closedAt"`;

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import type { JobSort } from '../contract/option-sets.js';
+import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
 
@@ -15,6 +16,8 @@ export interface JobPosition {
 export interface ListedJob<Row extends JobSummary = JobRow> {
   readonly position: JobPosition;
   readonly job: Row;
+  /** How many jobs there are in all; there only when it was asked for, and not of words. */
+  readonly total?: number | undefined;
 }
 
 /** Which part of the list: after or before a place, or from an offset. */
@@ -29,6 +32,8 @@ export interface JobWindow {
   readonly offset?: number;
   /** Reads the descriptions too. */
   readonly withDescription?: boolean;
+  /** Counts all jobs in the same question, where no words have to be looked for twice. */
+  readonly withTotal?: boolean;
 }
 
 interface Search {
@@ -121,19 +126,20 @@ async function readPage<Row extends JobSummary>(
     window.limit === undefined ? '' : `limit ${Math.trunc(window.limit)}`,
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
-  const rows = await readFound<Row & { position: string }>(
+  const total = window.withTotal && conditions.ways === undefined ? `, (${totalOf(conditions)}) as total` : '';
+  const rows = await readFound<Row & { position: string; total?: number }>(
     database,
     conditions,
     `with found as ${found(comparison, orders[sort], towards)},
      page as materialized (
        select * from found order by ${column} ${towards}, job_id ${towards} ${limits}
      )
-     select ${columns}, ${written} as position
+     select ${columns}, ${written} as position${total}
      from page join jobs on jobs.id = page.job_id
      order by page.${column} ${direction}, page.job_id ${direction}`,
     parameters,
   );
-  return rows.map((row) => ({ position: { sort, value: row.position, id: row.id }, job: row }));
+  return rows.map((row) => ({ position: { sort, value: row.position, id: row.id }, job: row, total: row.total }));
 }
 
 /** @returns whether any open job is found */

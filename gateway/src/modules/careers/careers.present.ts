@@ -45,8 +45,8 @@ export interface PublicPay {
   readonly text?: string;
 }
 
-export function presentJobSummary({ id, title, location, workplace, department, type, typeRaw, postedAt, firstSeenAt, organizationId }: JobSummary): PublicJobSummary {
-  return { id, title, location, workplace, department, type, typeRaw, postedDate: (postedAt ?? firstSeenAt).toISOString().slice(0, 10), clientId: organizationId };
+export function presentJobSummary({ id, title, location, workplace, department, type, typeRaw, postedDate, organizationId }: JobSummary): PublicJobSummary {
+  return { id, title, location, workplace, department, type, typeRaw, postedDate, clientId: organizationId };
 }
 
 /** @param applicationHost where a visitor applies when the feed names no address of its own */

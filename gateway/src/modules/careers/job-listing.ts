@@ -11,6 +11,8 @@ export interface JobPage {
   readonly jobs: readonly Listed[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
+  /** Of the whole list; there when it could be read with the page. */
+  readonly total: number | undefined;
 }
 
 export interface ListedPart {
@@ -33,8 +35,8 @@ interface Counted {
 }
 
 /**
- * A page of jobs and the counts around it. Each is read when first asked for, once; asked together they run side by side.
- * What finds nothing is searched for once more, corrected.
+ * A page of jobs and the counts around it. Each is read when first asked for, once; asked together they run side by side,
+ * or as one question where that costs less. What finds nothing is searched for once more, corrected.
  */
 export class JobListing {
   private reading: Promise<JobPage> | undefined;
@@ -52,7 +54,7 @@ export class JobListing {
   }
 
   page(): Promise<JobPage> {
-    return (this.reading ??= this.readPage());
+    return (this.reading ??= soon(() => this.readPage()));
   }
 
   async total(): Promise<number> {
@@ -72,12 +74,18 @@ export class JobListing {
     return filters === this.filters ? undefined : filters.q;
   }
 
+  /** What words find is looked for twice, side by side; so are choices, of which the groups are counted anyway. */
+  private get asOne(): boolean {
+    return !this.withChoices && this.filters.q === undefined;
+  }
+
   private counted(): Promise<Counted> {
-    // In a moment, when all who ask at once have said what they want counted.
-    return (this.counting ??= Promise.resolve().then(() => this.count()));
+    return (this.counting ??= soon(() => this.count()));
   }
 
   private async count(): Promise<Counted> {
+    const read = this.asOne ? await this.reading : undefined;
+    if (read?.total !== undefined) return { total: read.total, counts: undefined, filters: this.filters };
     const counted = await this.countOf(this.filters);
     const corrected = counted.total === 0 ? await this.corrected() : undefined;
     return corrected ? this.countOf(corrected) : counted;
@@ -90,16 +98,16 @@ export class JobListing {
   }
 
   private async readPage(): Promise<JobPage> {
-    const page = await this.pageOf(this.filters);
+    const page = await this.pageOf(this.filters, { withTotal: this.counting !== undefined && this.asOne });
     const corrected = page.jobs.length === 0 ? await this.corrected() : undefined;
     return corrected ? this.pageOf(corrected) : page;
   }
 
-  private async pageOf(filters: JobFilters): Promise<JobPage> {
+  private async pageOf(filters: JobFilters, { withTotal }: { readonly withTotal: boolean } = { withTotal: false }): Promise<JobPage> {
     const { first, window, rows } = this.part;
     const search = rows === 'whole' ? searchJobs : searchJobSummaries;
     // One more than shown tells whether the list goes on.
-    return cut(await search(this.database, filters, { ...window, limit: first + 1 }), first, window);
+    return cut(await search(this.database, filters, { ...window, limit: first + 1, withTotal }), first, window);
   }
 
   private corrected(): Promise<JobFilters | undefined> {
@@ -113,13 +121,20 @@ export async function correctFilters(database: DataSource, filters: JobFilters):
   return q === undefined ? undefined : { ...filters, q };
 }
 
+/** In a moment, when all who ask at once have said what they want. */
+function soon<Read>(read: () => Promise<Read>): Promise<Read> {
+  return Promise.resolve().then(read);
+}
+
 /** The extra job lies at the far end: the last one going forward, the first one going back. */
 function cut(found: readonly Listed[], first: number, window: JobWindow): JobPage {
   const more = found.length > first;
-  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true };
+  const total = found[0]?.total;
+  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true, total };
   return {
     jobs: more ? found.slice(0, first) : found,
     hasNextPage: more,
     hasPreviousPage: window.after !== undefined || (window.offset ?? 0) > 0,
+    total,
   };
 }
