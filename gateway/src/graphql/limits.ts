@@ -4,8 +4,8 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { errorCodes } from 'db/contract';
 import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { AppError } from '../app-error.js';
+import { complexityOf } from './complexity.js';
 import type { GraphContext } from './context.js';
 
 /** What one query may cost the server. Everything the site asks stays below a tenth of it. */
@@ -37,17 +37,8 @@ export const limitRules: readonly ValidationRule[] = [
 export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
-      async didResolveOperation({ request, document, operation, operationName, contextValue }) {
-        const complexity = estimate(() =>
-          getComplexity({
-            schema,
-            query: document,
-            estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-            maxQueryNodes: graphLimits.nodes,
-            ...(request.variables && { variables: request.variables }),
-            ...(operationName && { operationName }),
-          }),
-        );
+      async didResolveOperation({ request, document, operation, contextValue }) {
+        const complexity = estimate(() => complexityOf({ schema, document, operation, variables: request.variables, maxQueryNodes: graphLimits.nodes }));
         if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
         try {
           // Only here it is certain that a query submits nothing, whatever words it holds.

@@ -1,0 +1,51 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+
+interface Question {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  /** Undefined while it is not clear which of several is meant: then all are counted. */
+  readonly operation: OperationDefinitionNode | undefined;
+  readonly variables: Readonly<Record<string, unknown>> | undefined;
+  /** Counting is given up beyond so many fields. */
+  readonly maxQueryNodes: number;
+}
+
+const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
+/** Kept of one document; somebody may ask it with ever new values. */
+const MOST_KEPT = 100;
+const LONGEST_KEPT = 500;
+
+/** The server parses a query once and keeps the document, so it stands for its text. */
+const known = new WeakMap<DocumentNode, Map<string, number>>();
+
+/**
+ * Estimates what a query costs. To walk through it takes longer than anything else before it runs, and most queries are
+ * asked again with the same values, or with values it does not declare.
+ *
+ * @throws {GraphQLError} when the variables are wrong, or counting was given up
+ */
+export function complexityOf({ schema, document, operation, variables = {}, maxQueryNodes }: Question): number {
+  const name = operation?.name?.value;
+  const key = operation && keyOf(operation, variables);
+  const costs = known.get(document) ?? new Map<string, number>();
+  const before = key === undefined ? undefined : costs.get(key);
+  if (before !== undefined) return before;
+  const cost = getComplexity({ schema, query: document, estimators, maxQueryNodes, variables, ...(name !== undefined && { operationName: name }) });
+  if (key !== undefined && key.length <= LONGEST_KEPT) {
+    if (costs.size >= MOST_KEPT) costs.clear();
+    known.set(document, costs.set(key, cost));
+  }
+  return cost;
+}
+
+/** @returns what the cost depends on besides the document; undefined where that is nested, as nobody's variables here are but an attacker's */
+function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): string | undefined {
+  const declared = variableDefinitions.map(({ variable }) => [variable.name.value, variables[variable.name.value]] as const);
+  if (!declared.every(([, value]) => isPlain(value) || Object.values(value).every(isPlain))) return undefined;
+  return `${name?.value ?? ''} ${JSON.stringify(Object.fromEntries(declared))}`;
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null | undefined {
+  return typeof value !== 'object' || value === null;
+}
