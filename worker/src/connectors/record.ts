@@ -109,6 +109,15 @@ export function rejected(externalId: string | null, error: unknown): Rejection {
 
 /** @returns a digest of what the feed says and of the code that reads it */
 export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
-  const stable = volatileFields.length === 0 ? rows : rows.map((row) => (typeof row === 'object' && row !== null ? Object.entries(row).filter(([name]) => !volatileFields.includes(name)) : row));
-  return hash('sha1', mappingCode() + JSON.stringify(stable), 'base64url');
+  return hash('sha1', mappingCode() + rows.map((row) => written(row, volatileFields)).join('\n'), 'base64url');
+}
+
+/** Each field with the length of its text, so that no other row is written so. As JSON the long texts would take most of an unchanged sync. */
+function written(row: unknown, volatileFields: readonly string[]): string {
+  if (typeof row !== 'object' || row === null) return JSON.stringify(row);
+  let text = '';
+  for (const [name, value] of Object.entries(row)) {
+    if (!volatileFields.includes(name)) text += `${JSON.stringify(name)}${typeof value === 'string' ? `${value.length}:${value}` : JSON.stringify(value)}`;
+  }
+  return text;
 }

@@ -93,13 +93,24 @@ function isSettled(safe: string): boolean {
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
 export function descriptionText(safeHtml: string): string {
-  let text = plainWords(safeHtml) ?? drawn(safeHtml);
-  for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1) text = text.replace(TAG_IN_TEXT, '');
-  return storable(text.search(TAG_IN_TEXT) >= 0 ? text.replaceAll('<', '') : text)
+  const drawnOrPlain = plainWords(safeHtml) ?? drawn(safeHtml);
+  const text = storable(drawnOrPlain.includes('<') ? withoutTags(drawnOrPlain) : drawnOrPlain);
+  // Most texts are even, which one look tells.
+  if (!UNEVEN.test(text)) return text.trim();
+  return text
     .replace(/ [^\S\n]+|[^\S\n ][^\S\n]*/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** White space that is not one space, or one or two ends of lines. */
+const UNEVEN = /[^\S\n ]| \s|\n |\n{3}/;
+
+function withoutTags(given: string): string {
+  let text = given;
+  for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1) text = text.replace(TAG_IN_TEXT, '');
+  return text.search(TAG_IN_TEXT) >= 0 ? text.replaceAll('<', '') : text;
 }
 
 /** The levels used become h3, h4, … in order, so that none is skipped. */
