@@ -95,3 +95,69 @@ describe('a board that says that nothing has changed', () => {
     expect(asked).toEqual([undefined, undefined]);
   });
 });
+
+describe('a board that marks no edition', () => {
+  const xml = (titles: readonly string[], note = '') =>
+    `<?xml version="1.0"?><source><publisher>Board</publisher>${titles.map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`).join('')}${note}</source>`;
+  const json = (titles: readonly string[], note = '') => `${boardJson(titles.map((title, id) => ({ id, title })))}${note}`;
+  /** Jobs whose records were not looked into since they were made to be forgotten. */
+  const untouched = async () => (await jobs()).filter(({ fingerprint }) => fingerprint === null).length;
+  const forget = () => database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [clinic]);
+
+  describe.each([
+    ['greenhouse', json],
+    ['indeed', xml],
+  ])('%s', (vendor, written) => {
+    const marks: (string | undefined)[] = [];
+    const sends = (body: string) =>
+      board.answers((request, response) => {
+        marks.push(request.headers['if-none-match']);
+        // In pieces, as a network delivers it.
+        response.writeHead(200, { 'content-type': 'text/plain' }).write(body.slice(0, 100), () => void response.end(body.slice(100)));
+      });
+    beforeEach(async () => {
+      marks.length = 0;
+      await database.dataSource.query('update organizations set vendor = $2 where id = $1', [clinic, vendor]);
+    });
+
+    it('is known by its bytes: the same again are not looked into, and no mark of ours is sent', async () => {
+      sends(written(['Cook', 'Nurse']));
+      await sync();
+      await forget();
+      const before = await version();
+      for (let round = 0; round < 2; round += 1) expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, accepted: 2, added: 0, unchanged: 2, missing: 0 } });
+      expect(await untouched()).toBe(2);
+      expect(await version()).toBe(before);
+      expect(marks).toEqual([undefined, undefined, undefined]);
+    });
+
+    it.each([
+      ['shorter', ['Cook'], { missing: 1 }],
+      ['longer', ['Cook', 'Nurse', 'Porter'], { added: 1, unchanged: 2 }],
+      ['as long', ['Cook', 'Clerk'], { changed: 1, unchanged: 1 }],
+    ])('is read when it is another, %s', async (_, titles, counts) => {
+      sends(written(['Cook', 'Nurse']));
+      await sync();
+      sends(written(titles));
+      expect(await sync()).toMatchObject({ outcome: 'good', counts });
+    });
+
+    it('is looked into when only its bytes are others', async () => {
+      sends(written(['Cook', 'Nurse']));
+      await sync();
+      await forget();
+      sends(written(['Cook', 'Nurse'], '\n'));
+      expect(await sync()).toMatchObject({ counts: { unchanged: 2 } });
+      expect(await untouched()).toBe(0);
+    });
+
+    it('is read again after a day', async () => {
+      sends(written(['Cook']));
+      await sync();
+      await forget();
+      await database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [clinic]);
+      await sync();
+      expect(await untouched()).toBe(0);
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import type { Posting } from '../postings/posting.js';
-import type { HttpClient, Revision } from './http-client.js';
+import type { HttpClient } from './http-client.js';
+import type { Revision } from './revision.js';
 
 /** Where one organization's feed is. */
 export interface FeedSource {

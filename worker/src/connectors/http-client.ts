@@ -8,6 +8,7 @@ import { requestFollowing } from '../outbound/redirects.js';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
+import { askedWith, givenMark, markBody, markedBytes, type Revision } from './revision.js';
 
 export interface HttpLimits extends RetryLimits {
   /** One attempt from connecting to the last byte. */
@@ -40,14 +41,6 @@ export const httpLimits: HttpLimits = {
 /** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
 export type Explain = (status: number, body: string) => string | undefined;
 
-/** Asks for what changes seldom only when it has changed (RFC 9110, 13.1.2). */
-export interface Revision {
-  /** The mark of the answer that is known already; undefined: what comes is wanted whatever it is. The same again is a {@link FeedError} with status 304. */
-  readonly known: string | undefined;
-  /** Called with the mark of the answer that is given instead. */
-  readonly note: (mark: string) => void;
-}
-
 export interface HttpClient {
   /**
    * @returns the parsed JSON answer, checked for nothing but being JSON
@@ -71,8 +64,6 @@ export interface HttpClient {
 }
 
 const REFUSAL_BYTES = 64 * 1024;
-/** Longer ones are no marks. */
-const MARK_CHARACTERS = 300;
 
 /** Whom the client may ask besides the public internet, and how names are resolved. */
 export interface HttpReach {
@@ -85,16 +76,19 @@ export interface HttpReach {
 export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
-  const getText: Ask = (address, headers = {}, explain, revision) => {
-    return inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
+  const getText: Ask = async (address, headers = {}, explain, revision) => {
+    const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
+    if (revision && !isMarked) markBody(body, revision, placeOf(address));
+    return body.toString('utf8');
   };
   return {
     getText,
     getJson: async (address, headers, explain, revision) => parseJson(await getText(address, headers, explain, revision), placeOf(address)),
     open: async (address, headers = {}, revision) => {
       const signal = AbortSignal.timeout(limits.streamMilliseconds);
-      const body = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
-      return readBytes(body, address, limits);
+      const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
+      const bytes = readBytes(body, address, limits);
+      return revision && !isMarked ? markedBytes(bytes, revision, placeOf(address)) : bytes;
     },
     close: () => dispatcher.close(),
   };
@@ -112,18 +106,26 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Promise<string> {
+/** A good answer, and whether its server has marked it. */
+interface Answer<Body> {
+  readonly body: Body;
+  readonly isMarked: boolean;
+}
+
+async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Promise<Answer<Buffer>> {
   const { limits } = attempt;
   const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
   try {
-    return await boundedText(await ask(address, { ...attempt, signal }), limits.answerBytes);
+    const { body, isMarked } = await ask(address, { ...attempt, signal });
+    return { body: await boundedBytes(body, limits.answerBytes), isMarked };
   } catch (error) {
     throw failed(error, signal, limits);
   }
 }
 
-/** @returns the body of a good answer @throws {FailedAttempt} */
-async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, revision, signal }: Attempt): Promise<Readable> {
+/** @throws {FailedAttempt} */
+async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, revision, signal }: Attempt): Promise<Answer<Readable>> {
+  const known = askedWith(revision);
   try {
     const answer = await requestFollowing(address, {
       dispatcher,
@@ -132,14 +134,14 @@ async function ask(address: URL, { headers, limits, dispatcher, privateHosts, ex
       redirects: limits.redirects,
       headersTimeout: limits.timeoutMilliseconds,
       bodyTimeout: limits.timeoutMilliseconds,
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(revision?.known !== undefined && { 'if-none-match': revision.known }), ...headers },
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(known !== undefined && { 'if-none-match': known }), ...headers },
     });
     if (answer.statusCode === 200) {
-      const [mark] = [answer.headers.etag].flat();
-      if (mark !== undefined && mark.length <= MARK_CHARACTERS) revision?.note(mark);
-      return unpacked(answer);
+      const mark = givenMark([answer.headers.etag].flat()[0]);
+      if (mark !== undefined) revision?.note(mark);
+      return { body: unpacked(answer), isMarked: mark !== undefined };
     }
-    const said = explain?.(answer.statusCode, await boundedText(unpacked(answer), REFUSAL_BYTES));
+    const said = explain?.(answer.statusCode, (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'));
     if (!explain) await answer.body.dump();
     throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
       passing: isPassing(answer.statusCode),
@@ -203,7 +205,7 @@ function unpacked({ body, headers }: Dispatcher.ResponseData): Readable {
   return pipeline(body, createGunzip(), () => undefined);
 }
 
-async function boundedText(body: Readable, bytes: number): Promise<string> {
+async function boundedBytes(body: Readable, bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -213,7 +215,7 @@ async function boundedText(body: Readable, bytes: number): Promise<string> {
     if (size > bytes) throw tooLarge(bytes);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(bytes: number): FailedAttempt {

@@ -8,6 +8,7 @@ import type { FeedItem, FeedSurroundings } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { mappingCode } from '../connectors/mapping-code.js';
 import { connectorOf } from '../connectors/registry.js';
+import { NOT_MODIFIED } from '../connectors/revision.js';
 import { applySync, type AppliedSync } from './apply-sync.js';
 
 /** What a sync needs. */
@@ -73,7 +74,6 @@ export async function syncOrganization(
   }
 }
 
-const NOT_MODIFIED = 304;
 const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
 
 /** An answer known by its mark is the same feed only at the same address, read by the same code. */
