@@ -19,8 +19,8 @@ export interface Assets {
   readonly entry: string;
   /** Style rules every page carries: the font faces. */
   readonly css: string;
-  /** Addresses of the fonts the first screen needs. */
-  readonly fonts: readonly string[];
+  /** Address of the font to fetch before it is asked for: the first of the rules, the headings' (docs/decisions/016). */
+  readonly font: string | undefined;
   /** @returns addresses of everything hydration of a page needs, by the source path of its module */
   modulesOf(pageModule: string | undefined): readonly string[];
 }
@@ -35,12 +35,12 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   const entry = chunks.get(ENTRY);
   if (!entry) throw new Error('The client build has no entry.');
   const css = await Promise.all((entry.css ?? []).map((file) => readFile(join(clientDirectory, file), 'utf8')));
-  const fonts = [...css.join('').matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].flatMap(([, url]) => (url ? [url] : []));
+  const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css.join(''))?.[1];
   const shared = filesOf(ENTRY, chunks);
   return {
     entry: `/${entry.file}`,
     css: css.join(''),
-    fonts,
+    font,
     modulesOf: (pageModule) => [...new Set([...shared, ...(pageModule ? filesOf(pageModule, chunks) : [])])],
   };
 }

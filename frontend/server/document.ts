@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly styles: string;
   /** Rules every page carries. */
   readonly css: string;
-  readonly fonts: readonly string[];
+  readonly font: string | undefined;
   readonly entry: string;
   readonly modules: readonly string[];
   /** JSON for the hand-over script. */
@@ -37,7 +37,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
     ...headTags(head, siteUrl).map((tag) => writeTag(tag, ` ${pageTagAttribute}=""`)),
     ...cardImage(siteUrl, parts.card).map((tag) => writeTag(tag)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(font)}">`),
+    parts.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
     parts.css && `<style>${parts.css}</style>`,
     parts.styles,
     // In development Node loads the two libraries apart and there are no rules: an empty element would end the library.

@@ -101,7 +101,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         body,
         styles: emotion.constructStyleTagsFromChunks(critical),
         css: assets.css,
-        fonts: assets.fonts,
+        font: assets.font,
         entry: assets.entry,
         modules: assets.modulesOf(moduleOf(match?.route)),
         handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, actionData: result.actionData, errors }),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { font } from '../theme/tokens.js';
 
 interface MonthlyPriceProps {
   /** As the content writes it: `$6,500/month`. */
@@ -12,7 +13,7 @@ export function MonthlyPrice({ price }: MonthlyPriceProps) {
   return (
     <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
       {sum}
-      <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, letterSpacing: 0, opacity: 0.8 }}>
+      <Box component="span" sx={{ fontFamily: font.text, fontSize: '1rem', fontWeight: 500, letterSpacing: 0, opacity: 0.8 }}>
         /{period}
       </Box>
     </Typography>

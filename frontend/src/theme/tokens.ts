@@ -49,7 +49,7 @@ export const platformColour = {
 } as const;
 
 export const font = {
-  display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Narrow', Arial, sans-serif",
+  display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Arial Narrow', Arial, sans-serif",
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', Arial, sans-serif",
 } as const;
 

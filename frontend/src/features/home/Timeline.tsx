@@ -15,7 +15,7 @@ export function Timeline() {
           const own = String(year) === brand.foundedYear;
           return (
             <Box component="li" key={year} sx={[stop, own ? lit : {}]}>
-              <Box component="p" sx={{ m: 0, fontFamily: font.display, fontWeight: 750, fontSize: fontSize.heading, lineHeight: 1, letterSpacing: '-0.02em', color: own ? 'secondary.main' : 'text.primary' }}>
+              <Box component="p" sx={{ m: 0, fontFamily: font.display, fontWeight: 700, fontSize: fontSize.heading, lineHeight: 1, letterSpacing: '-0.02em', color: own ? 'secondary.main' : 'text.primary' }}>
                 {year}
               </Box>
               <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>

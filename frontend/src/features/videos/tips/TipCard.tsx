@@ -14,7 +14,7 @@ export function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
   return (
     <SurfaceCard component="li">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Box component="span" aria-hidden sx={{ fontFamily: font.display, fontWeight: 750, fontSize: '2rem', lineHeight: 1, color: colour.rust }}>
+        <Box component="span" aria-hidden sx={{ fontFamily: font.display, fontWeight: 700, fontSize: '2rem', lineHeight: 1, color: colour.rust }}>
           {number}
         </Box>
         <Typography variant="h4" component="h3">

@@ -60,7 +60,7 @@ export function WatchPage({ video, categories, address }: WatchPageProps) {
             {video.title}
           </Typography>
           <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
-            {video.sourceChannel} · <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time>
+            <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time> · {video.sourceChannel}
           </Typography>
         </Container>
       </Box>

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+// The faces as the pages use them. What the packages bring has weights no page asks for, which are half of each file. The
+// results lie beside the source (src/theme/fonts), so that no build of the site depends on the tool that makes them.
+const MADE = path.join(import.meta.dirname, '../../src/theme/fonts');
+const require = createRequire(import.meta.url);
+
+/** @type {readonly { family: string, wght: number | { min: number, max: number } }[]} */
+const faces = [
+  // Headings have one weight.
+  { family: 'bricolage-grotesque', wght: 700 },
+  { family: 'hanken-grotesk', wght: { min: 400, max: 750 } },
+];
+/** Copyright and licence among them: they go wherever the face goes. */
+const NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
+
+for (const { family, wght } of faces) {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/unicode.json`));
+  const { latin } = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
+  const whole = await readFile(path.join(folder, 'files', `${family}-latin-wght-normal.woff2`));
+  const made = await subsetFont(whole, charactersOf(latin), { targetFormat: 'woff2', variationAxes: { wght }, preserveNameIds: NAMES });
+  await writeFile(path.join(MADE, `${family}-latin.woff2`), made);
+  console.log(`${family}: ${whole.length} to ${made.length} bytes`);
+}
+
+/** @param {string} ranges as style sheets write them, `U+0000-00FF,U+0131` @returns {string} all of them */
+function charactersOf(ranges) {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
