@@ -14,7 +14,7 @@ interface Page {
   readonly path: string;
   /**
    * The query parameters its loader reads. Others are not part of the page's identity: the cache leaves them out of
-   * its keys, else any `?x=1` would be an attack on the processor.
+   * its keys, else any `?x=1` would be an attack on the processor. Of lists they are known to the server alone.
    */
   readonly query: readonly string[];
   /** Source path of the page's module, by which the build's manifest names what it needs. */
@@ -22,8 +22,9 @@ interface Page {
   readonly load: () => Promise<PageModule>;
 }
 
-const listingQuery = [...jobFilterKeys, jobSortKey, jobExactKey, 'page'];
-const galleryQuery = [...videoFilterKeys, 'page'];
+// Only the server's cache asks for them: a page without a list need not carry the filters of lists to the browser.
+const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
+const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
 /** Every page there is. What is not here answers "Page Not Found". */
 function pages(brand: Brand): readonly Page[] {

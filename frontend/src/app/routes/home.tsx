@@ -1,6 +1,6 @@
 import { hero, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
-import { loadCareersTeaser, type Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
 import { isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
@@ -13,7 +13,7 @@ interface HomeData {
 }
 
 export async function loader({ request }: PageLoaderArgs) {
-  const loading = loadCareersTeaser(request.signal);
+  const loading = askForTeaser(request.signal);
   if (isArrivingAt(pagePaths.home)) {
     await loadHomeParts();
     return { teaser: loading } satisfies HomeData;
@@ -21,6 +21,14 @@ export async function loader({ request }: PageLoaderArgs) {
   const loaded = { teaser: await loading };
   // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
   return loaded.teaser.kind === 'failed' ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : loaded;
+}
+
+/** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
+function askForTeaser(signal: AbortSignal): Promise<Teaser> {
+  return import('../../features/careers/teaser/load-careers-teaser.js').then(
+    ({ loadCareersTeaser }) => loadCareersTeaser(signal),
+    () => ({ kind: 'failed' }),
+  );
 }
 
 /** The eleven sections of spec section 2, "Home page sections", in its order. */
