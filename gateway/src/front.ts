@@ -50,7 +50,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     const path = pathOf(target);
     if (probes.has(path)) return route(exchange);
     watchHops(request);
-    return andThen(reads.answer(request), () => (isGraphql(path) || path.startsWith('/api/') ? ask(exchange, path) : route(exchange)));
+    return andThen(reads.answer(request), () => (path.startsWith('/api/') || isGraphql(path) ? ask(exchange, path) : route(exchange)));
   }
 
   function ask(exchange: Exchange, path: string): MaybeLater<void> {
