@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { LRUCache } from 'lru-cache';
 
 interface Question {
   readonly schema: GraphQLSchema;
@@ -12,12 +13,16 @@ interface Question {
 }
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
-/** Kept of one document; somebody may ask it with ever new values. */
-const MOST_KEPT = 100;
+/** Of all documents together: somebody may ask ever new ones with ever new values. A character takes two bytes. */
+const KEPT_CHARACTERS = 1_000_000;
 const LONGEST_KEPT = 500;
+/** About what an entry takes besides its key. */
+const ENTRY_CHARACTERS = 100;
 
+const costs = new LRUCache<string, number>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (_cost, key) => key.length + ENTRY_CHARACTERS });
 /** The server parses a query once and keeps the document, so it stands for its text. */
-const known = new WeakMap<DocumentNode, Map<string, number>>();
+const numbers = new WeakMap<DocumentNode, number>();
+let documents = 0;
 
 /**
  * Estimates what a query costs. To walk through it takes longer than anything else before it runs, and most queries are
@@ -27,16 +32,20 @@ const known = new WeakMap<DocumentNode, Map<string, number>>();
  */
 export function complexityOf({ schema, document, operation, variables = {}, maxQueryNodes }: Question): number {
   const name = operation?.name?.value;
-  const key = operation && keyOf(operation, variables);
-  const costs = known.get(document) ?? new Map<string, number>();
+  const values = operation && keyOf(operation, variables);
+  const key = values === undefined || values.length > LONGEST_KEPT ? undefined : `${numberOf(document)} ${values}`;
   const before = key === undefined ? undefined : costs.get(key);
   if (before !== undefined) return before;
   const cost = getComplexity({ schema, query: document, estimators, maxQueryNodes, variables, ...(name !== undefined && { operationName: name }) });
-  if (key !== undefined && key.length <= LONGEST_KEPT) {
-    if (costs.size >= MOST_KEPT) costs.clear();
-    known.set(document, costs.set(key, cost));
-  }
+  if (key !== undefined) costs.set(key, cost);
   return cost;
+}
+
+function numberOf(document: DocumentNode): number {
+  const known = numbers.get(document);
+  if (known !== undefined) return known;
+  numbers.set(document, (documents += 1));
+  return documents;
 }
 
 /** @returns what the cost depends on besides the document; undefined where that is nested, as nobody's variables here are but an attacker's */

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { getOperationAST, parse } from 'graphql';
+import { complexityOf } from './complexity.js';
+import { createSchema } from './schema.js';
+
+const schema = createSchema();
+const query = (fields: string) => `query Q($first: Int, $page: Int = 2) { jobs(first: $first, page: $page) { nodes { ${fields} } } }`;
+const cost = (text: string, variables: object) => {
+  const document = parse(text);
+  return (values: Readonly<Record<string, unknown>>) => complexityOf({ schema, document, operation: getOperationAST(document) ?? undefined, variables: { ...variables, ...values }, maxQueryNodes: 1_000 });
+};
+
+it('is what it was before for the same values, and what counting anew gives', () => {
+  const values = fc.record({ first: fc.option(fc.integer({ min: 1, max: 100 })), page: fc.integer({ min: 1, max: 9 }), other: fc.jsonValue() }, { requiredKeys: [] });
+  const kept = cost(query('id title'), {});
+  fc.assert(
+    fc.property(values, (variables) => {
+      const counted = cost(query('id title'), {})(variables);
+      expect([kept(variables), kept(variables)]).toEqual([counted, counted]);
+    }),
+  );
+});
+
+it('grows with what is asked', () => {
+  const [few, many] = [5, 50].map((first) => cost(query('id title'), { first })({}));
+  expect(many).toBeGreaterThan(few ?? Infinity);
+  expect(cost(query('id title location'), { first: 5 })({})).toBeGreaterThan(few ?? Infinity);
+});
