@@ -5,7 +5,7 @@ import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';
 import { readAssets } from '../server/assets.js';
 import { createCards } from '../server/cards/create-cards.js';
-import { createGatewayQuestions } from '../server/gateway-questions.js';
+import { gatewayEndpoint } from '../server/gateway-questions.js';
 import { HtmlCache } from '../server/html-cache.js';
 import { serveMedia } from '../server/media-files.js';
 import { pageTree } from '../server/page-tree.js';
@@ -23,7 +23,7 @@ const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
  * @returns answers a page in the form most browsers take, never twice from the cache
  */
 export async function siteRendering(gatewayUrl: string, clientDirectory: string): Promise<(path: string) => Promise<Buffer>> {
-  setApiEndpoint({ origin: gatewayUrl, fetch, ask: createGatewayQuestions(gatewayUrl, new Agent({ connections: 64 })) });
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 })));
   const fail = (error: unknown) => {
     throw error;
   };

@@ -7,7 +7,7 @@ import type { Assets } from './assets.js';
 import { isCard } from './cards/card-subject.js';
 import { createCards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
-import { createGatewayQuestions } from './gateway-questions.js';
+import { gatewayEndpoint } from './gateway-questions.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import { parseEnvironment } from './env.js';
 import { serveMedia } from './media-files.js';
@@ -20,7 +20,7 @@ export const environment = parseEnvironment();
 
 const { gatewayUrl, brand, siteUrl } = environment;
 const dispatcher = new Agent();
-setApiEndpoint({ origin: gatewayUrl, fetch, ask: createGatewayQuestions(gatewayUrl, dispatcher) });
+setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher));
 
 /** Vite serves the files themselves; this says which there are. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));

@@ -11,6 +11,14 @@ interface Answer<Result> {
   readonly errors?: readonly unknown[];
 }
 
+/** Pages are made of GraphQL questions alone; another way would need its patience, its connections and its id. */
+const noOtherWay = () => Promise.reject(new TypeError('The server asks the gateway by GraphQL only.'));
+
+/** @returns how pages that are rendered here ask the gateway @param dispatcher keeps the connections open */
+export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher): ApiEndpoint {
+  return { origin: gatewayUrl, fetch: noOtherWay, ask: createGatewayQuestions(gatewayUrl, dispatcher) };
+}
+
 /**
  * Puts GraphQL questions to the gateway next door, in the name of what is being rendered. Pages are cached whole and
  * nothing is asked twice, so that a client with a cache, links and observables would only cost: it took half of the

@@ -10,7 +10,7 @@ import { followDataVersion } from './data-version.js';
 import { createDoor } from './door.js';
 import { drain } from './drain.js';
 import type { Environment } from './env.js';
-import { createGatewayQuestions } from './gateway-questions.js';
+import { gatewayEndpoint } from './gateway-questions.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import { followLateness } from './lateness.js';
 import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
@@ -58,7 +58,7 @@ export interface RunningSite {
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
-  setApiEndpoint({ origin: gatewayUrl, fetch, ask: createGatewayQuestions(gatewayUrl, dispatcher) });
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher));
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const media = serveMedia(clientDirectory);

@@ -106,7 +106,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   };
 }
 
-/** As Express would know it. */
+/** In capitals or with a stroke at its end, as Express takes other addresses. */
 const GRAPHQL = /^\/graphql\/?$/i;
 
 function isGraphql(path: string): boolean {

@@ -46,6 +46,11 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
+  it('is not found where its address only looks alike', async () => {
+    const response = await gateway.rest('/graphql//', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' });
+    expect([response.status, Object.keys(await bodyOf<object>(response))]).toEqual([404, ['message', 'requestId']]);
+  });
+
   it('refuses batches and other methods', async () => {
     expect((await post('[{"query":"{__typename}"}]')).status).toBe(400);
     const refused = await gateway.rest('/graphql', { method: 'PUT' });

@@ -16,10 +16,10 @@ const client = new ApolloClient({
   clientAwareness: { name: 'site' },
 });
 
-/** The browser may have asked ahead; the server asks for many visitors, each question when it comes. */
+/** It may have been asked ahead. */
 function askGateway(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const ask = () => apiEndpoint().fetch(input, init);
-  return typeof window === 'undefined' || typeof init?.body !== 'string' ? ask() : answerOf(init.body, init.priority === AHEAD, ask);
+  return typeof init?.body !== 'string' ? ask() : answerOf(init.body, init.priority === AHEAD, ask);
 }
 
 /**

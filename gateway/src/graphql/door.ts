@@ -108,6 +108,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
       for (const [name, value] of headers) response.setHeader(name, value);
       response.status(status).send(text);
     })
+    // The front has taken every POST to the address as it is written.
+    .post((_request, _response, next) => next('router'))
     .all(onlyMethods('GET', 'POST'));
   return {
     answer: async (exchange, body) => {

@@ -7,7 +7,7 @@ import { isJson } from './cache-key.js';
 export const BODY_LIMIT = '100kb';
 
 /** Reads the body as bytes: the response cache compares those, and most requests need no parsing at all. */
-export const rawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
+const rawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
 
 /** @returns the bytes of a body, which stay with the request; undefined when there are none */
 export async function graphqlBody(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<unknown> {

@@ -18,7 +18,7 @@ interface CachedAnswer {
   readonly etag: string | undefined;
   readonly contentType: string;
   readonly body: Buffer;
-  /** Made when it is first asked for again: most answers are not. */
+  /** Made when a caller first takes it. */
   readonly gzipped: Buffer | undefined;
   readonly operation: GraphOperation | undefined;
 }
@@ -65,7 +65,7 @@ interface ResponseCacheOptions {
 export interface ResponseCache {
   /**
    * @param body of a GraphQL query, read already
-   * @returns whether it is answered; else the routes must, and what they answer is kept if it may be
+   * @returns whether it is answered; else it must be worked out, and what is answered is kept if it may be
    */
   answer(exchange: Exchange, body: unknown): MaybeLater<boolean>;
   /**
@@ -204,7 +204,7 @@ function capture(response: Response, given: (answer: CachedAnswer | undefined) =
 }
 
 function entryOf(response: Response, contentType: string, body: Buffer): CachedAnswer {
-  const etag = response.req.method === 'GET' ? response.get('ETag') : undefined;
+  const etag = response.get('ETag');
   const corrected = response.get(CORRECTED_QUERY_HEADER);
   const head = [
     'Cache-Control', String(response.getHeader('Cache-Control') ?? 'no-store'),
