@@ -30,7 +30,7 @@ const cards = createCards({ brand, directory: publicFolder, media, dataVersion: 
 const renderPlayer = createPlayerRenderer({ siteUrl, media });
 
 /** Vite serves sources; styles and fonts come with them. */
-const assets: Assets = { entry: '/src/entry-client.tsx', css: '', font: undefined, modulesOf: () => [] };
+const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, css: '', font: undefined, modulesOf: () => [] };
 const renderer = createRenderer({
   brand,
   siteUrl,

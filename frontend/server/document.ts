@@ -20,6 +20,7 @@ export interface DocumentParts {
   readonly css: string;
   readonly font: string | undefined;
   readonly entry: string;
+  readonly libraries: string | undefined;
   readonly modules: readonly string[];
   /** JSON for the hand-over script. */
   readonly handOver: string;
@@ -49,7 +50,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   const after = [
     '</div>',
     `<script type="application/json" id="${handOverId}">${scriptJson(parts.handOver)}</script>`,
-    `<script data-entry="${escapeAttribute(parts.entry)}" data-modules="${escapeAttribute(parts.modules.join(' '))}">${startScript}</script>`,
+    `<script data-entry="${escapeAttribute(parts.entry)}" data-libraries="${escapeAttribute(parts.libraries ?? '')}" data-modules="${escapeAttribute(parts.modules.join(' '))}">${startScript}</script>`,
     '</body></html>',
   ].join('');
   return Buffer.concat([Buffer.from(before), parts.body, Buffer.from(after)]);

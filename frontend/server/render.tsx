@@ -103,6 +103,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         css: assets.css,
         font: assets.font,
         entry: assets.entry,
+        libraries: assets.libraries,
         modules: assets.modulesOf(moduleOf(match?.route)),
         handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, actionData: result.actionData, errors }),
         ...(extraHead !== undefined && { extraHead }),

@@ -3,6 +3,9 @@
  * (architecture.md "Late hydration"). Until then links and forms work by themselves; clicks on other buttons are
  * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
+ *
+ * What it begins it begins in small pieces, between which the browser answers: a few files are asked for at a time, and the
+ * libraries run before the entry that needs them, not with it.
  */
 export const startScript = `(function (script) {
   var started = false;
@@ -11,12 +14,20 @@ export const startScript = `(function (script) {
     if (started) return;
     started = true;
     signs.forEach(function (sign) { removeEventListener(sign, start, true); });
-    script.dataset.modules.split(' ').filter(Boolean).forEach(function (href) {
+    preload(script.dataset.modules.split(' ').filter(Boolean));
+    if (script.dataset.libraries) import(script.dataset.libraries).then(enter, enter);
+    else enter();
+  }
+  function preload(hrefs) {
+    hrefs.slice(0, 6).forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     });
+    if (hrefs.length > 6) setTimeout(preload, 0, hrefs.slice(6));
+  }
+  function enter() {
     var entry = document.createElement('script');
     entry.type = 'module';
     entry.src = script.dataset.entry;
