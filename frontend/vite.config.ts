@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // What every page needs are two files: small ones compress worse and know each other by long lists of names. The
-          // libraries are one of them, which a new version of the site leaves as it is.
+          // libraries are one of them, which a new version of the site leaves as it is (server/assets.ts knows its name).
           output: {
             codeSplitting: {
               groups: [
