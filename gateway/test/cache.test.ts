@@ -120,3 +120,17 @@ it('an answer that is large only together with its packed form is worked out onc
   for (let times = 0; times < 4; times += 1) expect((await gateway.rest(`/api/jobs/${id}`)).status).toBe(200);
   expect(await counted()).toEqual({ hit: before.hit + 3, miss: before.miss + 1 });
 });
+
+it('an answer too large as it is gets kept packed, and unpacked for those who cannot read it so', async () => {
+  await start({ cacheBytes: 400_000 });
+  const { id } = await post(1);
+  // Twice the bound.
+  await gateway.database.dataSource.query(`update jobs set description = repeat('wards ', 35000) where id = $1`, [id]);
+  const ask = async (encoding: string) => (await gateway.rest(`/api/jobs/${id}`, { headers: { 'accept-encoding': encoding } })).text();
+  const first = await ask('gzip');
+  const before = await counted();
+  const deadline = Date.now() + 20_000;
+  while ((await counted()).hit === before.hit && Date.now() < deadline) expect(await ask('gzip')).toBe(first);
+  expect(await ask('identity')).toBe(first);
+  expect((await counted()).hit).toBeGreaterThan(before.hit + 1);
+});

@@ -34,7 +34,9 @@ export class AnswerRooms<Answer extends object> {
     return newcomer;
   }
 
-  set(question: string, answer: Answer): void {
-    (this.again.has(question) ? this.again : this.once).set(question, answer);
+  /** @returns whether there is room for an answer as large as this one */
+  set(question: string, answer: Answer): boolean {
+    const room = this.again.has(question) ? this.again : this.once;
+    return room.set(question, answer).has(question);
   }
 }

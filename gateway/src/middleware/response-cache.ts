@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import accepts from 'accepts';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
@@ -12,18 +12,30 @@ import type { Exchange } from './exchange.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
-interface CachedAnswer {
+interface AnswerHead {
   /** All headers but those of the one request and those of the body: names and values in turn. */
   readonly head: readonly string[];
   readonly etag: string | undefined;
   readonly contentType: string;
-  readonly body: Buffer;
-  /** Made when a caller first takes it. */
-  readonly gzipped: Buffer | undefined;
   readonly operation: GraphOperation | undefined;
 }
 
+/** Gzipped when a caller first takes it so. */
+interface PlainAnswer extends AnswerHead {
+  readonly body: Buffer;
+  readonly gzipped: Buffer | undefined;
+}
+
+/** Too large to be kept as it is: unpacked for the few who cannot read it so. */
+interface PackedAnswer extends AnswerHead {
+  readonly body: undefined;
+  readonly gzipped: Buffer;
+}
+
+type CachedAnswer = PlainAnswer | PackedAnswer;
+
 const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 const COMPRESS_FROM_BYTES = 1_024;
 /** Nobody waits longer for what another one asked: longer than any query takes. */
 const LONGEST_FLIGHT_MILLISECONDS = 10_000;
@@ -83,13 +95,14 @@ export interface ResponseCache {
  * the same time wait for the first.
  */
 export function responseCache({ version, maxBytes, headers, answered }: ResponseCacheOptions): ResponseCache {
-  const answers = new AnswerRooms<CachedAnswer>(maxBytes, ({ body, gzipped }, key) => body.length + (gzipped?.length ?? 0) + key.length + ENTRY_BYTES);
+  const answers = new AnswerRooms<CachedAnswer>(maxBytes, ({ body, gzipped }, key) => (body?.length ?? 0) + (gzipped?.length ?? 0) + key.length + ENTRY_BYTES);
   const flights = new Map<string, Promise<void>>();
   const packing = new Map<string, Promise<Buffer>>();
+  const unpacking = new Map<string, Promise<Buffer>>();
   const missed = new WeakMap<ServerResponse, Miss>();
 
   /** @param key of an answer that is kept */
-  async function packed(key: string | undefined, answer: CachedAnswer): Promise<Buffer> {
+  async function packed(key: string | undefined, answer: PlainAnswer): Promise<Buffer> {
     if (key === undefined) return compress(answer.body);
     const pack = async () => {
       const gzipped = await compress(answer.body);
@@ -101,20 +114,41 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     return flight;
   }
 
+  /** Those who ask at the same time share it: it may take many times the memory of what is kept. */
+  function unpacked(key: string, { gzipped }: PackedAnswer): Promise<Buffer> {
+    const flight = unpacking.get(key) ?? decompress(gzipped).finally(() => unpacking.delete(key));
+    unpacking.set(key, flight);
+    return flight;
+  }
+
+  /** Whoever asks before a large answer is packed works it out himself. */
+  function hold(key: string, answer: PlainAnswer): void {
+    if (answers.set(key, answer) || packing.has(key) || answer.body.length > maxBytes) return;
+    const flight = compress(answer.body).finally(() => packing.delete(key));
+    packing.set(key, flight);
+    flight.then((gzipped) => answers.set(key, { ...answer, body: undefined, gzipped }), () => undefined);
+  }
+
   function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
     const { request, response, requestId } = exchange;
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     if (request.method === 'GET' && fresh(request.headers, { etag })) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+    if (answer.body === undefined) return sendPacked(key, answer, exchange);
     return sendBody(200, key, answer, exchange);
   }
 
+  function sendPacked(key: string, answer: PackedAnswer, exchange: Exchange): MaybeLater<void> {
+    const write = writing(200, answer, exchange);
+    if (accepts(exchange.request).encodings(['gzip']) !== false) return void write(answer.gzipped, 'Content-Encoding', 'gzip').end(answer.gzipped);
+    return unpacked(key, answer).then((body) => void write(body).end(body));
+  }
+
   /** @param text of the body, where it is at hand: Node writes a text and its head at once */
-  function sendBody(status: number, key: string | undefined, answer: CachedAnswer, { request, response, requestId }: Exchange, text?: string): MaybeLater<void> {
-    const { head, body, contentType, gzipped } = answer;
-    const write = (sent: Buffer, ...encoding: readonly string[]) =>
-      response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]);
-    if (body.length < COMPRESS_FROM_BYTES || accepts(request).encodings(['gzip']) === false) return void write(body).end(text ?? body);
+  function sendBody(status: number, key: string | undefined, answer: PlainAnswer, exchange: Exchange, text?: string): MaybeLater<void> {
+    const { body, gzipped } = answer;
+    const write = writing(status, answer, exchange);
+    if (body.length < COMPRESS_FROM_BYTES || accepts(exchange.request).encodings(['gzip']) === false) return void write(body).end(text ?? body);
     return andThen(gzipped ?? packed(key, answer), (zipped) => void write(zipped, 'Content-Encoding', 'gzip').end(zipped));
   }
 
@@ -160,7 +194,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     give: (exchange, { status, contentType, head, text }, made) => {
       const { response } = exchange;
       const miss = missed.get(response);
-      const answer: CachedAnswer = {
+      const answer: PlainAnswer = {
         head: [...headers, ...(made === undefined ? [] : [DATA_VERSION_HEADER, made]), 'Cache-Control', 'no-store', 'Vary', 'Accept-Encoding', ...head],
         etag: undefined, contentType, body: Buffer.from(text), gzipped: undefined, operation: operationOf(response),
       };
@@ -174,13 +208,19 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       const miss = missed.get(response);
       if (miss) {
         capture(response, (answer) => {
-          if (answer) answers.set(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] });
+          if (answer) hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] });
           miss.landed();
         });
       }
       next();
     },
   };
+}
+
+/** @returns writes the head of an answer, for the body it is sent with */
+function writing(status: number, { head, contentType }: AnswerHead, { response, requestId }: Exchange): (sent: Buffer, ...encoding: readonly string[]) => ServerResponse {
+  return (sent, ...encoding) =>
+    response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]);
 }
 
 /** A question on its way to the routes. */
@@ -191,7 +231,7 @@ interface Miss {
 }
 
 /** Calls back when the answer has been given, with the answer if it may be kept. */
-function capture(response: Response, given: (answer: CachedAnswer | undefined) => void): void {
+function capture(response: Response, given: (answer: PlainAnswer | undefined) => void): void {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     const contentType = String(response.getHeader('Content-Type') ?? '');
@@ -203,7 +243,7 @@ function capture(response: Response, given: (answer: CachedAnswer | undefined) =
   };
 }
 
-function entryOf(response: Response, contentType: string, body: Buffer): CachedAnswer {
+function entryOf(response: Response, contentType: string, body: Buffer): PlainAnswer {
   const etag = response.get('ETag');
   const corrected = response.get(CORRECTED_QUERY_HEADER);
   const head = [
