@@ -8,14 +8,15 @@ const LARGEST_SHARE = 4;
  * one: questions that nobody repeats, however many somebody makes up, push out each other and not what everybody asks.
  */
 export class AnswerRooms<Answer extends object> {
+  private readonly largest: number;
   private readonly once: LRUCache<string, Answer>;
   private readonly again: LRUCache<string, Answer>;
 
   /** @param sizeOf what an answer takes, in bytes */
-  constructor(maxBytes: number, sizeOf: (answer: Answer, question: string) => number) {
-    const largest = Math.floor(maxBytes / LARGEST_SHARE);
-    this.once = new LRUCache({ maxSize: largest, maxEntrySize: largest, sizeCalculation: sizeOf });
-    this.again = new LRUCache({ maxSize: maxBytes - largest, sizeCalculation: sizeOf });
+  constructor(maxBytes: number, private readonly sizeOf: (answer: Answer, question: string) => number) {
+    this.largest = Math.floor(maxBytes / LARGEST_SHARE);
+    this.once = new LRUCache({ maxSize: this.largest, maxEntrySize: this.largest, sizeCalculation: sizeOf });
+    this.again = new LRUCache({ maxSize: maxBytes - this.largest, sizeCalculation: sizeOf });
   }
 
   /** What is kept takes so many bytes. */
@@ -34,9 +35,18 @@ export class AnswerRooms<Answer extends object> {
     return newcomer;
   }
 
-  /** @returns whether there is room for an answer as large as this one */
-  set(question: string, answer: Answer): boolean {
+  has(question: string): boolean {
+    return this.again.has(question) || this.once.has(question);
+  }
+
+  /** Whether a new answer may be as large as this one. */
+  fits(question: string, answer: Answer): boolean {
+    return this.sizeOf(answer, question) <= this.largest;
+  }
+
+  /** Keeps an answer, unless it is too large. */
+  set(question: string, answer: Answer): void {
     const room = this.again.has(question) ? this.again : this.once;
-    return room.set(question, answer).has(question);
+    room.set(question, answer);
   }
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import accepts from 'accepts';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
@@ -29,13 +30,14 @@ interface PlainAnswer extends AnswerHead {
 /** Too large to be kept as it is: unpacked for the few who cannot read it so. */
 interface PackedAnswer extends AnswerHead {
   readonly body: undefined;
+  /** Of the body. */
+  readonly bytes: number;
   readonly gzipped: Buffer;
 }
 
 type CachedAnswer = PlainAnswer | PackedAnswer;
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 const COMPRESS_FROM_BYTES = 1_024;
 /** Nobody waits longer for what another one asked: longer than any query takes. */
 const LONGEST_FLIGHT_MILLISECONDS = 10_000;
@@ -98,7 +100,8 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   const answers = new AnswerRooms<CachedAnswer>(maxBytes, ({ body, gzipped }, key) => (body?.length ?? 0) + (gzipped?.length ?? 0) + key.length + ENTRY_BYTES);
   const flights = new Map<string, Promise<void>>();
   const packing = new Map<string, Promise<Buffer>>();
-  const unpacking = new Map<string, Promise<Buffer>>();
+  /** Answers too large to be kept otherwise. Over when they are. */
+  const packingAlone = new Map<string, Promise<void>>();
   const missed = new WeakMap<ServerResponse, Miss>();
 
   /** @param key of an answer that is kept */
@@ -114,19 +117,16 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     return flight;
   }
 
-  /** Those who ask at the same time share it: it may take many times the memory of what is kept. */
-  function unpacked(key: string, { gzipped }: PackedAnswer): Promise<Buffer> {
-    const flight = unpacking.get(key) ?? decompress(gzipped).finally(() => unpacking.delete(key));
-    unpacking.set(key, flight);
-    return flight;
+  function hold(key: string, answer: PlainAnswer): void {
+    // Who took too long, or did not wait: it is kept already, perhaps packed.
+    if (answers.has(key) || packingAlone.has(key)) return;
+    if (answers.fits(key, answer)) answers.set(key, answer);
+    else if (answer.body.length <= maxBytes) packingAlone.set(key, packAlone(key, answer).finally(() => packingAlone.delete(key)));
   }
 
-  /** Whoever asks before a large answer is packed works it out himself. */
-  function hold(key: string, answer: PlainAnswer): void {
-    if (answers.set(key, answer) || packing.has(key) || answer.body.length > maxBytes) return;
-    const flight = compress(answer.body).finally(() => packing.delete(key));
-    packing.set(key, flight);
-    flight.then((gzipped) => answers.set(key, { ...answer, body: undefined, gzipped }), () => undefined);
+  async function packAlone(key: string, answer: PlainAnswer): Promise<void> {
+    const gzipped = await compress(answer.body);
+    answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, gzipped });
   }
 
   function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
@@ -134,22 +134,15 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     if (request.method === 'GET' && fresh(request.headers, { etag })) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
-    if (answer.body === undefined) return sendPacked(key, answer, exchange);
-    return sendBody(200, key, answer, exchange);
-  }
-
-  function sendPacked(key: string, answer: PackedAnswer, exchange: Exchange): MaybeLater<void> {
-    const write = writing(200, answer, exchange);
-    if (accepts(exchange.request).encodings(['gzip']) !== false) return void write(answer.gzipped, 'Content-Encoding', 'gzip').end(answer.gzipped);
-    return unpacked(key, answer).then((body) => void write(body).end(body));
+    return answer.body === undefined ? sendPacked(answer, exchange) : sendBody(200, key, answer, exchange);
   }
 
   /** @param text of the body, where it is at hand: Node writes a text and its head at once */
   function sendBody(status: number, key: string | undefined, answer: PlainAnswer, exchange: Exchange, text?: string): MaybeLater<void> {
     const { body, gzipped } = answer;
     const write = writing(status, answer, exchange);
-    if (body.length < COMPRESS_FROM_BYTES || accepts(exchange.request).encodings(['gzip']) === false) return void write(body).end(text ?? body);
-    return andThen(gzipped ?? packed(key, answer), (zipped) => void write(zipped, 'Content-Encoding', 'gzip').end(zipped));
+    if (body.length < COMPRESS_FROM_BYTES || accepts(exchange.request).encodings(['gzip']) === false) return void write(body.length).end(text ?? body);
+    return andThen(gzipped ?? packed(key, answer), (zipped) => void write(zipped.length, 'Content-Encoding', 'gzip').end(zipped));
   }
 
   function answerNow(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<boolean> {
@@ -182,14 +175,14 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       const key = `${current}\n${question}`;
       const known = answers.get(key);
       if (known) return answerNow(key, known, exchange);
-      return andThen(flights.get(key), () => {
+      return andThen(flights.get(key), () => andThen(packingAlone.get(key), () => {
         const landed = answers.get(key);
         if (landed) return answerNow(key, landed, exchange);
         answered('miss');
         // Who has left while he waited ends no flight any more.
         if (!isGone(exchange.request, exchange.response) && !flights.has(key)) takeOff(key, current, exchange);
         return false;
-      });
+      }));
     },
     give: (exchange, { status, contentType, head, text }, made) => {
       const { response } = exchange;
@@ -199,7 +192,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
         etag: undefined, contentType, body: Buffer.from(text), gzipped: undefined, operation: operationOf(response),
       };
       const kept = status === 200 && made === miss?.version && allowed.has(response) ? miss?.key : undefined;
-      if (kept !== undefined) answers.set(kept, answer);
+      if (kept !== undefined && !answers.has(kept)) answers.set(kept, answer);
       // From here on nobody waits for this caller to take the answer, or to go away.
       miss?.landed();
       return sendBody(status, kept, answer, exchange, text);
@@ -217,10 +210,21 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   };
 }
 
-/** @returns writes the head of an answer, for the body it is sent with */
-function writing(status: number, { head, contentType }: AnswerHead, { response, requestId }: Exchange): (sent: Buffer, ...encoding: readonly string[]) => ServerResponse {
-  return (sent, ...encoding) =>
-    response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(sent.length), ...encoding]);
+/** @returns writes the head of an answer, for a body of so many bytes */
+function writing(status: number, { head, contentType }: AnswerHead, { response, requestId }: Exchange): (bytes: number, ...encoding: readonly string[]) => ServerResponse {
+  return (bytes, ...encoding) =>
+    response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(bytes), ...encoding]);
+}
+
+/** Unpacks for those who cannot read it so as fast as they read, piece by piece: whole, it may take many times the memory of what is kept. */
+function sendPacked(answer: PackedAnswer, exchange: Exchange): void {
+  const { bytes, gzipped } = answer;
+  const write = writing(200, answer, exchange);
+  if (accepts(exchange.request).encodings(['gzip']) !== false) return void write(gzipped.length, 'Content-Encoding', 'gzip').end(gzipped);
+  const unpacking = createGunzip();
+  // Who leaves ends it; there is nobody left to be told.
+  pipeline(unpacking, write(bytes), () => undefined);
+  unpacking.end(gzipped);
 }
 
 /** A question on its way to the routes. */
