@@ -14,6 +14,8 @@ const faces = [
   { family: 'bricolage-grotesque', wght: 700 },
   { family: 'hanken-grotesk', wght: { min: 400, max: 750 } },
 ];
+/** Which the packages' Latin files hold besides what they name: Vietnamese and decomposed letters, as names in feeds have them. */
+const BESIDES = '\u0102\u0300\u0301\u0303\u0309\u0323';
 /** Copyright and licence among them: they go wherever the face goes. */
 const NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 
@@ -21,7 +23,7 @@ for (const { family, wght } of faces) {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/unicode.json`));
   const { latin } = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
   const whole = await readFile(path.join(folder, 'files', `${family}-latin-wght-normal.woff2`));
-  const made = await subsetFont(whole, charactersOf(latin), { targetFormat: 'woff2', variationAxes: { wght }, preserveNameIds: NAMES });
+  const made = await subsetFont(whole, charactersOf(latin) + BESIDES, { targetFormat: 'woff2', variationAxes: { wght }, preserveNameIds: NAMES });
   await writeFile(path.join(MADE, `${family}-latin.woff2`), made);
   console.log(`${family}: ${whole.length} to ${made.length} bytes`);
 }
