@@ -53,7 +53,8 @@ interface RendererOptions extends PageContext {
  */
 export async function createRenderer({ assets, cards, onFault, extraHead, ...context }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
-  await Promise.all(everyRoute(routes).map(loadLazy));
+  // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
+  await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
   const handler = createStaticHandler(routes);
 
   return async (path, signal, posted) => {

@@ -5,7 +5,8 @@
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  *
  * What it begins it begins in small pieces, between which the browser answers: a few files are asked for at a time, and the
- * libraries run before the entry that needs them, not with it.
+ * libraries run before the entry that needs them, not with it. Where nothing can be preloaded the entry, too, would come only
+ * after them: there it goes first.
  */
 export const startScript = `(function (script) {
   var started = false;
@@ -15,8 +16,11 @@ export const startScript = `(function (script) {
     started = true;
     signs.forEach(function (sign) { removeEventListener(sign, start, true); });
     preload(script.dataset.modules.split(' ').filter(Boolean));
-    if (script.dataset.libraries) import(script.dataset.libraries).then(enter, enter);
+    if (script.dataset.libraries && preloads()) import(script.dataset.libraries).then(enter, enter);
     else enter();
+  }
+  function preloads() {
+    return document.createElement('link').relList.supports('modulepreload');
   }
   function preload(hrefs) {
     hrefs.slice(0, 6).forEach(function (href) {
