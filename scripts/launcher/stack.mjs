@@ -11,10 +11,10 @@ const ops = 'worker/dist/ops/main.js';
 /** A database that goes away while they start again must not end the site, which has its pages. */
 const START_PATIENCE_SECONDS = '600';
 /**
- * Of the site, in megabytes, ten times what it uses: the more V8 may take, the more garbage it lets lie before it looks. Its
+ * Of the site, in megabytes, several times what it uses: the more V8 may take, the more garbage it lets lie before it looks. Its
  * pages are outside of it, 64 MB of them.
  */
-const SITE_HEAP = '--max-old-space-size=512';
+const SITE_HEAP = '--max-old-space-size=320';
 
 /**
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
