@@ -8,7 +8,7 @@ export function Reference() {
   const reference = useReference();
   if (reference === undefined) return null;
   return (
-    <Container sx={{ pb: 6 }}>
+    <Container sx={{ pt: 3, pb: 6 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {referenceText(reference)}
       </Typography>

@@ -21,6 +21,7 @@ export const plainButton = {
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${motion.quick}`,
   '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.dark' } },
+  '@media (forced-colors: active)': { border: '1px solid' },
 } as const;
 
 /** MUI's large size of it. */

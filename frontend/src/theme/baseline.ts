@@ -29,6 +29,11 @@ export const baseline: CSSObject = {
       scrollBehavior: 'auto !important',
     },
   },
+  // Where the system chooses the colours, grounds are gone: a border shows what is a button, a line what is current.
+  '@media (forced-colors: active)': {
+    'a.MuiButton-root, button.MuiButton-root': { border: '1px solid' },
+    'a[aria-current], button[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' },
+  },
   '@media print': {
     'nav, .no-print': { display: 'none !important' },
     body: { background: '#fff', color: '#000', fontSize: '11pt' },
@@ -37,6 +42,7 @@ export const baseline: CSSObject = {
     // Paper has no buttons: what is left of them is the link.
     'a.MuiButton-root:not(.no-print)': { display: 'block !important', padding: '0 !important', border: '0 !important', background: 'none !important', color: '#000 !important' },
     'a.MuiButton-root svg': { display: 'none' },
-    'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', wordBreak: 'break-all' },
+    // A frame with a picture alone has no room for its address.
+    'a[href^="http"]:not([title])::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', wordBreak: 'break-all' },
   },
 };

@@ -73,4 +73,11 @@ const round = {
 
 const target = { minWidth: 28, height: 44, px: 0.75, display: 'grid', placeItems: 'center', border: 0, background: 'none', cursor: 'pointer' } as const;
 
-const mark = { display: 'block', height: 8, borderRadius: `${radius.pill}px`, transition: `width ${motion.calm} ${motion.easing}` } as const;
+const mark = {
+  display: 'block',
+  boxSizing: 'border-box',
+  height: 8,
+  borderRadius: `${radius.pill}px`,
+  transition: `width ${motion.calm} ${motion.easing}`,
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const;

@@ -6,7 +6,7 @@ import { closingBand } from 'db/contract';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/Picture.js';
 import { colour } from '../../theme/tokens.js';
-import { emberButton, outlinedOnNight } from './night-buttons.js';
+import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { PortalButton } from './PortalButton.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;

@@ -7,7 +7,7 @@ import { homeSections } from 'db/contract';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/Picture.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { emberButton } from './night-buttons.js';
+import { emberButton } from '../../components/night-buttons.js';
 
 const texts = homeSections.videoGallery;
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ServiceSection } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { emberButton } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { colour } from '../../theme/tokens.js';
 
 interface CallToActionProps {
   readonly action: ServiceSection['action'];
@@ -21,12 +21,10 @@ export function CallToAction({ action, about, tone = 'petrol', fullWidth = false
       variant={tone === 'outlined' ? 'outlined' : 'contained'}
       size="large"
       fullWidth={fullWidth}
-      sx={tone === 'ember' ? ember : undefined}
+      sx={tone === 'ember' ? emberButton : undefined}
     >
       {action.label}
       {about !== undefined && <VisuallyHidden> – {about}</VisuallyHidden>}
     </Button>
   );
 }
-
-const ember = { bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } } as const;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { jobDetailTexts } from './job-detail-texts.js';
 
@@ -17,7 +18,7 @@ export function JobNotFound({ reason }: JobNotFoundProps) {
       lead={jobDetailTexts.notFoundSentence}
       actions={
         <>
-          <Button variant="contained" color="secondary" size="large" component={Link} to={pagePaths.careers}>
+          <Button variant="contained" size="large" component={Link} to={pagePaths.careers} sx={emberButton}>
             {jobDetailTexts.backToListings}
           </Button>
           {reason === 'failed' && (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { hero } from 'db/contract';
 import { Link } from 'react-router-dom';
 import { colour } from '../../../theme/tokens.js';
-import { emberButton, outlinedOnNight } from '../night-buttons.js';
+import { emberButton, outlinedOnNight } from '../../../components/night-buttons.js';
 
 const [services, videos] = hero.actions;
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { featuredVideoId, showcaseVideos, videoServicesPage } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
@@ -54,7 +55,7 @@ export function VideoServices() {
 function Actions({ night = false }: { readonly night?: boolean }) {
   return (
     <>
-      <Button component={Link} to={packages.to} variant="contained" size="large" sx={night ? ember : {}}>
+      <Button component={Link} to={packages.to} variant="contained" size="large" sx={night ? emberButton : {}}>
         {packages.label}
       </Button>
       <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
@@ -65,5 +66,4 @@ function Actions({ night = false }: { readonly night?: boolean }) {
 }
 
 const steps = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: { xs: 4, md: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } } as const;
-const ember = { bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } } as const;
 const onNight = { color: colour.onNight, borderColor: colour.onNightMuted, '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised } } as const;

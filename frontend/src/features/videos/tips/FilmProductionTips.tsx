@@ -6,12 +6,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CheckList } from '../../../components/CheckList.js';
 import { HeroPicture } from '../../../components/HeroPicture.js';
+import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { loadForm } from '../../../lib/load-form.js';
-import { colour, radius } from '../../../theme/tokens.js';
+import { radius } from '../../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
 import { TipCard } from './TipCard.js';
 
@@ -30,7 +31,7 @@ export function FilmProductionTips({ posted }: GuideFormProps) {
         lead={page.lead}
         media={<HeroPicture picture="film-tips-hero" />}
         actions={
-          <Button component="a" href={`#${page.guideAnchor}`} variant="contained" size="large" sx={{ bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } }}>
+          <Button component="a" href={`#${page.guideAnchor}`} variant="contained" size="large" sx={emberButton}>
             {page.toGuide}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { colour } from '../../theme/tokens.js';
+import { colour } from '../theme/tokens.js';
 
 /** The first thing to do on a dark band. */
 export const emberButton = { bgcolor: colour.ember, color: colour.onEmber, '&:hover': { bgcolor: colour.emberBright } } as const;
