@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { keepTicksFast } from 'db/load/lasting-ticks';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -6,6 +7,7 @@ import { startSite } from './server.js';
 // From dist/server/main.js, where the build puts this file.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
+keepTicksFast();
 try {
   const environment = parseEnvironment();
   // `ops doctor` asks so.

@@ -1,4 +1,5 @@
 import { OperatorError } from 'db/embedded/operator-error';
+import { keepTicksFast } from 'db/load/lasting-ticks';
 import { pino } from 'pino';
 import { environment, type Environment } from './env.js';
 import { startGateway } from './server.js';
@@ -17,6 +18,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+keepTicksFast();
 const env = settings();
 // `ops doctor` asks so.
 if (process.argv.includes('--check-settings')) process.exit(0);

@@ -1,4 +1,5 @@
 import { OperatorError } from 'db/embedded/operator-error';
+import { keepTicksFast } from 'db/load/lasting-ticks';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
@@ -6,6 +7,7 @@ import { startWorker } from './worker.js';
 /** Work under way may take this long to end after SIGTERM, less than containers are given (compose's stop_grace_period); then its lock runs out and another worker takes it over. */
 const STOP_WITHIN_MILLISECONDS = 25_000;
 
+keepTicksFast();
 try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
