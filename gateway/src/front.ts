@@ -86,22 +86,25 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     for (let index = 0; index < headers.length; index += 2) response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
   }
 
+  function fail(exchange: Exchange, error: unknown): void {
+    const { request, response, target } = exchange;
+    if (!response.headersSent) dress(exchange);
+    const wording = request.method === 'POST' && isGraphql(pathOf(target)) ? graphqlWording : restWording;
+    if (!answerError({ log, wording, request, response }, error)) response.destroy();
+  }
+
   return (request, response) => {
     const exchange: Exchange = { request, response, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
     endWithConnection(request, response);
-    response.once('close', () => {
+    // It comes once, and `once` would make a slow dictionary of the answer's listeners.
+    response.on('close', () => {
       for (const look of seen) look(exchange);
     });
-    const fail = (error: unknown) => {
-      if (!response.headersSent) dress(exchange);
-      const wording = request.method === 'POST' && isGraphql(pathOf(exchange.target)) ? graphqlWording : restWording;
-      if (!answerError({ log, wording, request, response }, error)) response.destroy();
-    };
     try {
       const meeting = meet(exchange);
-      if (meeting instanceof Promise) meeting.catch(fail);
+      if (meeting instanceof Promise) meeting.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
-      fail(error);
+      fail(exchange, error);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
@@ -133,7 +133,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { request, response, requestId } = exchange;
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
-    if (request.method === 'GET' && fresh(request.headers, { etag })) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+    if (request.method === 'GET' && isUnchanged(request.headers, etag)) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
     return answer.body === undefined ? sendPacked(answer, exchange) : sendBody(200, key, answer, exchange);
   }
 
@@ -208,6 +208,12 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       next();
     },
   };
+}
+
+/** Nearly all who ask again name the one tag they were given. */
+function isUnchanged(asked: IncomingHttpHeaders, etag: string | undefined): boolean {
+  const named = etag !== undefined && asked['if-none-match'] === etag && asked['cache-control'] === undefined;
+  return named || fresh(asked, { etag });
 }
 
 /** @returns writes the head of an answer, for a body of so many bytes */
