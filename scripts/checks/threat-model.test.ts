@@ -14,6 +14,12 @@ describe('the threat model', () => {
     expect(attacks.filter((row) => !row.includes('`'))).toEqual([]);
   });
 
+  it('leads only to what is there', () => {
+    const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((link) => !existsSync(join(root, 'docs', link)))).toEqual([]);
+  });
+
   it('names only tests there are', () => {
     expect(proofs.length).toBeGreaterThan(30);
     const missing = proofs.flatMap(({ path, names }) => {

@@ -77,4 +77,3 @@ export * from './source-state.js';
 export * from './video-filters.js';
 export * from './video-progress.js';
 export * from './video-search.js';
-export * from './page-window.js';

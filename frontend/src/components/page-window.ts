@@ -1,5 +1,5 @@
 /** At most this many page numbers are shown (spec section 9). */
-export const PAGE_NUMBERS = 5;
+const PAGE_NUMBERS = 5;
 
 /**
  * The page numbers to show: a window of at most five around the current page, moved inwards at both ends.

@@ -13,7 +13,3 @@ export const serviceIds = [
   'career-site-optimization',
 ] as const;
 export type ServiceId = (typeof serviceIds)[number];
-
-export function isServiceId(value: string): value is ServiceId {
-  return serviceIds.some((id) => id === value);
-}

@@ -28,18 +28,10 @@ export const contactSchema = object({
 })
   .typeError(NO_MESSAGE)
   .nonNullable(NO_MESSAGE)
-  .transform((_value, original: unknown) => textFields(original));
+  .transform((_value, original: unknown) => textFields(original))
+  .stripUnknown();
 
 export type ContactMessage = InferType<typeof contactSchema>;
 
 /** An empty form. */
 export const emptyContactMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
-
-/**
- * @param input a request body
- * @returns the cleaned message, without fields that are none of its own
- * @throws {ValidationError} with every field's message in `inner`
- */
-export function parseContactMessage(input: unknown): ContactMessage {
-  return contactSchema.validateSync(input, { abortEarly: false, stripUnknown: true });
-}

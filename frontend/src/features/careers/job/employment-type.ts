@@ -17,11 +17,6 @@ const names = {
   other: 'OTHER',
 } as const satisfies Record<EmploymentType, EmploymentTypeName>;
 
-/** @returns the contract's value of a wire enum name */
-export function employmentTypeOf(name: EmploymentTypeName): EmploymentType {
-  return values[name];
-}
-
 /** @returns the wire enum name of a contract value */
 export function employmentTypeNameOf(value: EmploymentType): EmploymentTypeName {
   return names[value];

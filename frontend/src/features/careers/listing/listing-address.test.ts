@@ -1,4 +1,4 @@
-import { activeFilters, listingAddress, listingStateFrom, withFilter } from './listing-address.js';
+import { activeFilters, listingAddress, listingStateFrom } from './listing-address.js';
 
 const read = (query: string) => listingStateFrom(new URLSearchParams(query));
 
@@ -37,11 +37,6 @@ describe('address of the listing', () => {
     expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe('/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2');
     expect(listingAddress(read('sort=newest&exact=true'))).toBe('/careers');
     expect(listingAddress(read('sort=pay&exact=maybe&q=x'))).toBe('/careers?q=x');
-  });
-
-  it('returns to the first page when a filter changes and drops an emptied filter', () => {
-    expect(withFilter({ q: 'nurse' }, 'type', 'contract')).toEqual({ filters: { q: 'nurse', type: 'contract' }, page: 1 });
-    expect(withFilter({ q: 'nurse', type: 'contract' }, 'type', undefined)).toEqual({ filters: { q: 'nurse' }, page: 1 });
   });
 
   it('counts the filters in use', () => {

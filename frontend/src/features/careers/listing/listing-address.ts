@@ -54,12 +54,6 @@ export function listingAddress({ filters, sort, exact, page }: ListingState, pat
   return query ? `${path}?${query}` : path;
 }
 
-/** A changed filter shows its first page: the fourth page of other jobs means nothing. */
-export function withFilter<Key extends keyof JobFilters>(filters: JobFilters, key: Key, value: JobFilters[Key]): ListingState {
-  const { [key]: _replaced, ...others } = filters;
-  return { filters: value ? { ...others, [key]: value } : others, page: 1 };
-}
-
 /** @returns how many filters are set, the search text included */
 export function activeFilters(filters: JobFilters): number {
   return Object.values(filters).filter(Boolean).length;
