@@ -119,15 +119,6 @@ function brand(settings: Settings): Brand {
   try {
     return parseBrand(settings);
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new OperatorError(`${brandVariable(error.path ?? '')} is not valid: ${error.message}.`);
+    throw error instanceof ValidationError ? new OperatorError(`${error.message}.`) : error;
   }
-}
-
-/** `applicationHost` → BRAND_APPLICATION_HOST, `partners.large.name` → BRAND_PARTNER_LARGE_NAME */
-function brandVariable(path: string): string {
-  const words = path
-    .replace(/^partners\./, 'partner.')
-    .replace(/^socialLinks\[(\d)\]\.url$/, (_, index: string) => `social.${['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'][Number(index)]}`);
-  return `BRAND_${words.replace(/([A-Z])/g, '_$1').replace(/\./g, '_').toUpperCase()}`;
 }

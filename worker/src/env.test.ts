@@ -33,9 +33,15 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Website <website@x.example>'],
     ['MAIL_TO', 'nobody'],
     ['FETCH_PRIVATE_HOSTS', '10.0.0.0/8'],
+    ['OPENAI_BASE_URL', 'ftp://models.example/v1'],
     ['BRAND_EMAIL', 'nobody'],
+    ['BRAND_PARTNER_SMALL_URL', 'somewhere'],
   ])('name %s when it is "%s"', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);
+  });
+
+  it('take a service of our own for OpenAI’s, whose host has no dot', () => {
+    expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe('http://models:11434/v1');
   });
 
   it('never repeat an address, which may hold a password', () => {

@@ -1,4 +1,4 @@
-import { isEmailAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
+import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
 import { OperatorError } from 'db/embedded/operator-error';
 import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
@@ -39,7 +39,7 @@ const schema = object({
   VIDEO_ACCOUNTS_FILE: text().default(shippedVideoAccountsFile),
   ENHANCEMENT_ENGINE: text().oneOf(['local', 'openai'] as const).default('local'),
   /** Any service that speaks the chat completions API. */
-  OPENAI_BASE_URL: text().url('${path} must be an address').default('https://api.openai.com/v1'),
+  OPENAI_BASE_URL: text().test('address', '${path} must be an address like http://127.0.0.1:11434/v1', (value) => value === undefined || isWebAddress(value)).default('https://api.openai.com/v1'),
   OPENAI_API_KEY: text(),
   OPENAI_MODEL: text().default('gpt-4o-mini'),
   /** What one run may cost, counted by the prices below; then the local engine goes on. */
@@ -147,20 +147,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** The brand's fields are settings too: `streetAddress` is BRAND_STREET_ADDRESS. */
 function brandOf(environment: Readonly<Record<string, string | undefined>>): Brand {
   try {
     return parseBrand(environment);
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const variable = `BRAND_${(error.path ?? '').replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-    throw new OperatorError(`A setting is not valid: ${variable} (${error.message}).`);
+    throw error instanceof ValidationError ? new OperatorError(`${error.message}.`) : error;
   }
 }
 
 /** Never with the value found: an address may hold a password. */
 function explain({ path, type, message }: ValidationError): string {
-  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' || type === 'hosts' ? message : `${path ?? 'a variable'} has a wrong value`;
+  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' || type === 'hosts' || type === 'address' ? message : `${path ?? 'a variable'} has a wrong value`;
 }
 
 /** @throws {OperatorError} when no database is named */

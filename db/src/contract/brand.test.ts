@@ -33,12 +33,20 @@ describe('the brand', () => {
   });
 
   it.each([
-    ['BRAND_SLUG', 'Not A Slug', 'slug'],
-    ['BRAND_EMAIL', 'nobody', 'email'],
-    ['BRAND_PORTAL_URL', 'somewhere', 'portalUrl'],
-    ['BRAND_ANALYTICS_CONTAINER', 'G-ABC1234', 'analyticsContainer'],
-    ['BRAND_ANALYTICS_CONTAINER', 'GTM-abc"><script>', 'analyticsContainer'],
-  ])('refuses %s=%s', (variable, value, field) => {
-    expect(() => parseBrand({ [variable]: value })).toThrow(field);
+    ['BRAND_SLUG', 'Not A Slug'],
+    ['BRAND_EMAIL', 'nobody'],
+    ['BRAND_PORTAL_URL', 'somewhere'],
+    ['BRAND_PORTAL_URL', '//portal.example'],
+    ['BRAND_APPLICATION_HOST', 'ftp://apply.example'],
+    ['BRAND_SOCIAL_YOUTUBE', 'javascript:alert(1)'],
+    ['BRAND_PARTNER_LARGE_URL', 'https://['],
+    ['BRAND_ANALYTICS_CONTAINER', 'G-ABC1234'],
+    ['BRAND_ANALYTICS_CONTAINER', 'GTM-abc"><script>'],
+  ])('refuses %s=%s, and names it', (variable, value) => {
+    expect(() => parseBrand({ [variable]: value })).toThrow(`${variable} is not valid`);
+  });
+
+  it('takes addresses of a private network, whose hosts have no dot', () => {
+    expect(parseBrand({ BRAND_PORTAL_URL: 'http://portal:8080/in' }).portalUrl).toBe('http://portal:8080/in');
   });
 });

@@ -1,14 +1,17 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string, ValidationError, type InferType } from 'yup';
+import { isWebAddress } from './web-address.js';
+
+const webAddress = () => string().test('web-address', '${path} must be an address like https://www.company.example', (value) => value !== undefined && isWebAddress(value)).required();
 
 const partnerSchema = object({
   name: string().trim().required(),
-  url: string().url().required(),
+  url: webAddress(),
   description: string().trim().required(),
 });
 
 const socialLinkSchema = object({
   id: string().oneOf(['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook']).required(),
-  url: string().url().required(),
+  url: webAddress(),
 });
 
 /**
@@ -25,9 +28,9 @@ export const brandSchema = object({
   streetAddress: string().trim().required(),
   city: string().trim().required(),
   foundedYear: string().matches(/^\d{4}$/).required(),
-  portalUrl: string().url().required(),
-  applicationHost: string().url().required(),
-  careerPageUrl: string().url().required(),
+  portalUrl: webAddress(),
+  applicationHost: webAddress(),
+  careerPageUrl: webAddress(),
   /** Google Tag Manager container; empty: no analytics, and nobody is asked about them. */
   analyticsContainer: string()
     .matches(/^(GTM-[A-Z0-9]{4,12})?$/, '${path} must be a tag container like GTM-ABC1234')
@@ -45,12 +48,12 @@ const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as 
  * (`.example` hosts, a 555-01xx phone number).
  *
  * @param settings an environment-like record; only `BRAND_*` keys are read
- * @throws {Error} naming the setting that does not parse
+ * @throws {ValidationError} naming the setting that does not parse
  */
 export function parseBrand(settings: Readonly<Record<string, string | undefined>>): Brand {
   const setting = (key: string, fallback: string) => settings[`BRAND_${key}`]?.trim() || fallback;
   // First, since most other defaults are made from it: a bad one is not to be blamed on them.
-  const { slug } = brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true });
+  const { slug } = checked(() => brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true }));
   const host = `${slug}.example`;
   const candidate = {
     name: setting('NAME', 'Ascend HR Corp'),
@@ -81,5 +84,21 @@ export function parseBrand(settings: Readonly<Record<string, string | undefined>
       },
     },
   };
-  return Object.freeze(brandSchema.validateSync(candidate, { strict: true }));
+  return Object.freeze(checked(() => brandSchema.validateSync(candidate, { strict: true })));
+}
+
+/** Operators know their settings by the names of variables, not of fields. */
+function checked<Result>(validate: () => Result): Result {
+  try {
+    return validate();
+  } catch (error) {
+    if (!(error instanceof ValidationError) || error.path === undefined) throw error;
+    throw new ValidationError(`${brandVariable(error.path)} is not valid: ${error.message}`);
+  }
+}
+
+/** `applicationHost` → BRAND_APPLICATION_HOST, `partners.large.name` → BRAND_PARTNER_LARGE_NAME, `socialLinks[1].url` → BRAND_SOCIAL_YOUTUBE */
+function brandVariable(path: string): string {
+  const words = path.replace(/^partners\./, 'partner.').replace(/^socialLinks\[(\d)\]\.url$/, (_, index: string) => `social.${socialIds[Number(index)]}`);
+  return `BRAND_${words.replace(/[A-Z]/g, '_$&').replaceAll('.', '_').toUpperCase()}`;
 }

@@ -77,3 +77,4 @@ export * from './source-state.js';
 export * from './video-filters.js';
 export * from './video-progress.js';
 export * from './video-search.js';
+export * from './web-address.js';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
+import { isWebAddress } from '../contract/web-address.js';
 import { OperatorError } from '../embedded/operator-error.js';
 import { keyVariableName } from './key-variable.js';
 
@@ -11,7 +12,7 @@ const entrySchema = object({
   own: boolean().default(false),
   id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
   name: string().trim().min(2).max(120),
-  careerPageUrl: string().url(),
+  careerPageUrl: string().test('web-address', '${path} must be an address like https://careers.clinic.example/', (value) => value === undefined || isWebAddress(value)),
   vendor: string().required(),
   /** The board's name (or address, where a vendor uses own domains) at the vendor … */
   board: string().trim(),
