@@ -160,4 +160,33 @@ describe('a board that marks no edition', () => {
       expect(await untouched()).toBe(0);
     });
   });
+
+  describe('when a few of its records are others', () => {
+    const sends = (titles: readonly string[]) => board.answers((_, response) => response.end(xml(titles)));
+    /** As if the records, were they read, said something else than before. */
+    const mark = () => database.dataSource.query(`update jobs set feed_fingerprint = 'before ' || split_part(feed_fingerprint, ' ', 2) where organization_id = $1`, [clinic]);
+    const unread = async () => (await jobs()).filter(({ fingerprint }) => fingerprint?.startsWith('before ')).map(({ title }) => title);
+    beforeEach(async () => {
+      await database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [clinic]);
+    });
+
+    it('has only those read: the rest are known by their own bytes', async () => {
+      // The first is read before the jobs are known.
+      sends(['First', 'Cook', 'Nurse', 'Porter']);
+      await sync();
+      await mark();
+      sends(['First', 'Cook', 'Head nurse', 'Porter', 'Driver']);
+      expect(await sync()).toMatchObject({ counts: { received: 5, accepted: 5, added: 1, changed: 1, unchanged: 3, missing: 0 } });
+      expect(await unread()).toEqual(['Cook', 'Porter']);
+    });
+
+    it('still has what repeats an id refused, and a closed job that is back as it was reopened', async () => {
+      sends(['Cook', 'Nurse']);
+      await sync();
+      await database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [clinic]);
+      board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
+      expect(await sync()).toMatchObject({ counts: { received: 3, accepted: 2, rejected: 1, unchanged: 1, reopened: 1 } });
+      expect((await jobs()).map(({ title, closedAt }) => [title, closedAt])).toEqual([['Cook', null], ['Nurse', null]]);
+    });
+  });
 });

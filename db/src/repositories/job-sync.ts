@@ -5,8 +5,11 @@ import { rowsOfValues } from './rows-of-values.js';
 /** What a sync must know of a stored job to decide about it. */
 export interface KnownJob {
   readonly id: string;
+  readonly externalId: string;
   readonly contentHash: string;
   readonly isClosed: boolean;
+  /** It was not noted as seen for so long that its row is to be touched anyway. */
+  readonly isDue: boolean;
   readonly missedSyncs: number;
   readonly validThrough: Date | null;
   /** Of the feed's record it was last read from; null when that is not known. */
@@ -24,9 +27,10 @@ export const SEEN_LAG_HOURS = 6;
 /** @returns all jobs of an organization, open and closed */
 export async function findKnownJobs(manager: EntityManager, organizationId: string): Promise<readonly KnownJob[]> {
   return manager.query(
-    `select id, content_hash as "contentHash", closed_at is not null as "isClosed", missed_syncs as "missedSyncs", valid_through as "validThrough", feed_fingerprint as fingerprint
+    `select id, external_id as "externalId", content_hash as "contentHash", closed_at is not null as "isClosed", last_seen_at < now() - make_interval(hours => $2) as "isDue",
+            missed_syncs as "missedSyncs", valid_through as "validThrough", feed_fingerprint as fingerprint
      from jobs where organization_id = $1`,
-    [organizationId],
+    [organizationId, SEEN_LAG_HOURS],
   );
 }
 
@@ -70,11 +74,11 @@ function valuesOf(job: SyncedJob): readonly unknown[] {
   ];
 }
 
-/** Notes that these jobs' records say what is stored already, in other bytes. */
+/** Notes that these jobs' records say what is stored already, in other bytes, and that they were seen. */
 export async function rememberFingerprints(manager: EntityManager, jobs: readonly { readonly id: string; readonly fingerprint: string }[]): Promise<void> {
   if (jobs.length === 0) return;
   await manager.query(
-    `update jobs set feed_fingerprint = given.fingerprint
+    `update jobs set feed_fingerprint = given.fingerprint, last_seen_at = now()
      from unnest($1::text[], $2::text[]) as given (id, fingerprint)
      where jobs.id = given.id and jobs.feed_fingerprint is distinct from given.fingerprint`,
     [jobs.map(({ id }) => id), jobs.map(({ fingerprint }) => fingerprint)],

@@ -1,30 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Posting } from '../postings/posting.js';
-import type { Connector, FeedItem, FeedSource, FeedSurroundings, Rejection } from './connector.js';
+import type { Connector, FeedSource, FeedSurroundings, Rejection } from './connector.js';
 
-/** A vendor's page may shift while it is read, and feeds repeat reference numbers: a job is taken once, from its first record that is one. */
-export async function* withoutRepeats(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
-  const taken = new Set<string>();
-  for await (const item of items) {
-    if (item.kind === 'rejected') {
-      yield item;
-      continue;
-    }
-    const { record } = item;
-    if (taken.has(record.externalId)) {
-      yield { kind: 'rejected', rejection: { externalId: record.externalId, reason: 'it repeats the id of an earlier record', withdrawn: false } };
-      continue;
-    }
-    let usable = true;
-    const open = async () => {
-      const opened = await record.open();
-      usable = opened.posting !== undefined;
-      return opened;
-    };
-    yield { kind: 'record', record: { ...record, open } };
-    // Whoever asked for the next item has looked into this one, or knew it already.
-    if (usable) taken.add(record.externalId);
-  }
+/** A vendor's page may shift while it is read, and feeds repeat reference numbers: a job is taken once, from its first record that is one. @returns the fault of another */
+export function repeated(externalId: string): Rejection {
+  return { externalId, reason: 'it repeats the id of an earlier record', withdrawn: false };
 }
 
 /** A feed, read whole. `received` rows became postings, were merged into one (same job, other place) or rejected. */
@@ -46,16 +26,20 @@ export const RECORDS_BETWEEN_BREATHS = 20;
 export async function readFeed(connector: Connector, source: FeedSource, surroundings: FeedSurroundings): Promise<Feed> {
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
+  const taken = new Set<string>();
   let received = 0;
-  for await (const item of withoutRepeats(connector.items(source, surroundings))) {
-    if (item.kind === 'rejected') {
+  for await (const item of connector.items(source, surroundings)) {
+    if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
       received += 1;
-      rejections.push(item.rejection);
+      rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
       continue;
     }
     received += item.record.rows;
     const opened = await item.record.open();
-    if (opened.posting) postings.push(opened.posting);
+    if (opened.posting) {
+      postings.push(opened.posting);
+      taken.add(item.record.externalId);
+    }
     rejections.push(...opened.rejections);
     if (received % RECORDS_BETWEEN_BREATHS === 0) await breathe();
   }

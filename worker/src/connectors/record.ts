@@ -1,10 +1,10 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
 import type { PostingDraft } from '../postings/posting.js';
 import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
-import { mappingCode } from './mapping-code.js';
+import { fingerprint } from './fingerprint.js';
 
 /** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
 export interface RecordDefinition<Record> {
@@ -53,8 +53,12 @@ function detached(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Makes an item of the rows of one job: one row, or several that share its id. */
-export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[]): FeedItem {
+/**
+ * Makes an item of the rows of one job: one row, or several that share its id.
+ *
+ * @param bytes digest of the bytes they came as, where the feed's reader tells them apart
+ */
+export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[], bytes?: string): FeedItem {
   if (externalId === undefined) return { kind: 'rejected', rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false } };
   const isOne = rows.length === 1 || definition.merge !== undefined;
   return {
@@ -62,14 +66,14 @@ export function itemOf<Record>(definition: RecordDefinition<Record>, externalId:
     record: {
       externalId,
       rows: rows.length,
-      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? []) : undefined,
-      open: () => Promise.resolve(open(definition, externalId, rows)),
+      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? [], bytes) : undefined,
+      open: () => Promise.resolve(openRows(definition, externalId, rows)),
     },
   };
 }
 
 /** @throws what is an error of ours; a faulty row is only rejected */
-function open<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
+export function openRows<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
   const rejections: Rejection[] = [];
   let accepted: Record | undefined;
   for (const raw of rows) {
@@ -105,19 +109,4 @@ function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unkn
 export function rejected(externalId: string | null, error: unknown): Rejection {
   if (!(error instanceof ValidationError) && !(error instanceof UnusableRecord)) throw error;
   return { externalId: plainLine(externalId), reason: shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
-}
-
-/** @returns a digest of what the feed says and of the code that reads it */
-export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
-  return hash('sha1', mappingCode() + rows.map((row) => written(row, volatileFields)).join('\n'), 'base64url');
-}
-
-/** Each field with the length of its text, so that no other row is written so. As JSON the long texts would take most of an unchanged sync. */
-function written(row: unknown, volatileFields: readonly string[]): string {
-  if (typeof row !== 'object' || row === null) return JSON.stringify(row);
-  let text = '';
-  for (const [name, value] of Object.entries(row)) {
-    if (!volatileFields.includes(name)) text += `${JSON.stringify(name)}${typeof value === 'string' ? `${value.length}:${value}` : JSON.stringify(value)}`;
-  }
-  return text;
 }

@@ -51,12 +51,14 @@ export async function* markedBytes(bytes: AsyncIterable<Buffer>, revision: Revis
   const held: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    digest.update(chunk);
     length += chunk.length;
     held.push(chunk);
+    if (length <= MOST_HELD_BYTES) digest.update(chunk);
     // What is longer than the known one is another.
-    if (knownBytes > MOST_HELD_BYTES || length > knownBytes) yield* held.splice(0);
+    if (length > Math.min(knownBytes, MOST_HELD_BYTES)) yield* held.splice(0);
   }
+  // Its records are known by their own bytes.
+  if (length > MOST_HELD_BYTES) return;
   const mark = ownMark(length, digest.digest('base64url'));
   if (held.length > 0 && mark === revision.known) throw known(place);
   yield* held;

@@ -9,7 +9,7 @@ async function* pieces(document: string | Buffer, size: number): AsyncGenerator<
 
 async function read(bytes: AsyncIterable<Buffer>): Promise<readonly XmlRecord[]> {
   const records: XmlRecord[] = [];
-  for await (const record of xmlRecords(bytes, ['job'], 'the feed')) records.push(record);
+  for await (const some of xmlRecords<never>(bytes, 'job', 'the feed')) records.push(...some.flatMap((read) => ('raw' in read ? [read.raw] : [])));
   return records;
 }
 

@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FeedError } from './feed-error.js';
+import { moveOn } from './parser-position.js';
+import { XmlPieces, type ParserPlace, type XmlPiece } from './xml-pieces.js';
 
 /** An element as data: its text, or its children by name; several of one name are a list. Attributes are left out. */
 export interface XmlRecord {
@@ -18,6 +21,15 @@ const LONGEST_PIECE = 4_000_000;
 /** Elements of one record. */
 const MOST_CHILDREN = 2_000;
 
+/** A record that was read, or one that is recognised by its bytes and was not. */
+export type ReadRecord<Known> =
+  | {
+      readonly raw: XmlRecord;
+      /** Of the bytes it was read from; undefined where they are not told apart. */
+      readonly digest: string | undefined;
+    }
+  | { readonly known: Known; readonly bytes: Buffer };
+
 interface OpenElement {
   readonly name: string;
   text: string;
@@ -28,41 +40,51 @@ interface OpenElement {
  * Reads the records of an XML feed as its bytes come, however many there are. Entities a document declares are not
  * expanded (they are how XML attacks its reader); character references and the five of XML are.
  *
- * @param elements names of the elements that are records
+ * @returns the records in their order, some at a time: asking for each by itself would take longer than recognising it
+ * @param element the name of the elements that are records
  * @param place where the bytes come from, for messages
+ * @param recognise what is known of a record of this digest; such a one is not read: the same bytes are the same record
  * @throws {FeedError} when the document is not well-formed, or ends before its root does: half a feed would close the other half's jobs
  */
-export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readonly string[], place: string): AsyncGenerator<XmlRecord> {
+export async function* xmlRecords<Known>(
+  bytes: AsyncIterable<Buffer>,
+  element: string,
+  place: string,
+  recognise: (digest: string) => Known | undefined = () => undefined,
+): AsyncGenerator<readonly ReadRecord<Known>[]> {
   const found: XmlRecord[] = [];
   const open: OpenElement[] = [];
   const parser = new SaxesParser();
   let fault: string | undefined;
   let events = 0;
-  let decoder: TextDecoder | undefined;
   let children = 0;
   let depth = 0;
+  let recordEnd: { readonly line: number; readonly column: number } | undefined;
+  let parserPlace: ParserPlace = 'elsewhere';
 
   const close = ({ name }: SaxesTagPlain) => {
     events += 1;
     depth -= 1;
-    const element = open.pop();
-    if (!element) return;
-    const value = element.children.size > 0 ? recordOf(element) : element.text.trim();
-    if (elements.includes(name)) found.push(typeof value === 'string' ? {} : value);
-    else if (open.length > 0) addChild(open.at(-1), name, value);
+    const closed = open.pop();
+    if (!closed) return;
+    const value = closed.children.size > 0 ? recordOf(closed) : closed.text.trim();
+    if (name === element) {
+      found.push(typeof value === 'string' ? {} : value);
+      recordEnd = { line: parser.line, column: parser.column };
+    } else if (open.length > 0) addChild(open.at(-1), name, value);
   };
   const addText = (text: string) => {
     events += 1;
-    const element = open.at(-1);
-    if (element) element.text += text;
-    if (element && element.text.length > LONGEST_TEXT) fault ??= `a text in <${element.name}> is longer than ${LONGEST_TEXT} characters`;
+    const top = open.at(-1);
+    if (top) top.text += text;
+    if (top && top.text.length > LONGEST_TEXT) fault ??= `a text in <${top.name}> is longer than ${LONGEST_TEXT} characters`;
   };
   parser.on('opentag', ({ name }) => {
     events += 1;
     children = open.length === 0 ? 0 : children + 1;
     if (children > MOST_CHILDREN) fault ??= `a record has more than ${MOST_CHILDREN} elements`;
     // Only a record's own elements are collected: what stands around records would add up.
-    if (open.length > 0 || elements.includes(name)) open.push({ name, text: '', children: new Map() });
+    if (open.length > 0 || name === element) open.push({ name, text: '', children: new Map() });
     depth += 1;
     if (open.length > DEEPEST || depth > DEEPEST + DEEPEST_AROUND) fault ??= `<${name}> is nested too deeply`;
   });
@@ -73,19 +95,38 @@ export async function* xmlRecords(bytes: AsyncIterable<Buffer>, elements: readon
     fault ??= message;
   });
 
+  let decoder: TextDecoder | undefined;
+  let pieces: XmlPieces | undefined;
   let quietBytes = 0;
-  for await (const chunk of bytes) {
-    decoder ??= decoderFor(chunk);
+  const empty = Buffer.from(`<${element}/>`);
+  const read = (decode: TextDecoder, { bytes: piece, mayBeRecord }: XmlPiece): readonly ReadRecord<Known>[] => {
+    const digest = mayBeRecord ? hash('sha1', piece, 'base64url') : undefined;
+    const known = digest === undefined ? undefined : recognise(digest);
     const before = events;
-    parser.write(decoder.decode(chunk, { stream: true }));
-    quietBytes = events === before ? quietBytes + chunk.length : 0;
+    // An empty record in the place of one that is known, so that the parser still sees to the order around it.
+    parser.write(decode.decode(known === undefined ? piece : empty, { stream: true }));
+    quietBytes = events === before ? quietBytes + piece.length : 0;
     if (quietBytes > LONGEST_PIECE) fault ??= `a piece of it is longer than ${LONGEST_PIECE} bytes`;
     if (fault !== undefined) throw notXml(place, fault);
-    yield* found.splice(0);
+    const isBehind = recordEnd?.line === parser.line && recordEnd.column === parser.column;
+    parserPlace = open.length > 0 ? 'within' : isBehind ? 'behind' : 'elsewhere';
+    const raws = found.splice(0);
+    const isOne = raws.length === 1 && parserPlace === 'behind';
+    if (known === undefined) return raws.map((raw) => ({ raw, digest: isOne ? digest : undefined }));
+    if (!isOne) throw new Error('A record was passed over where there is none.');
+    moveOn(parser, piece, empty.length);
+    return [{ known, bytes: piece }];
+  };
+  for await (const chunk of bytes) {
+    decoder ??= decoderFor(chunk);
+    pieces ??= new XmlPieces(element, () => parserPlace, isOrdinary(chunk));
+    const records: ReadRecord<Known>[] = [];
+    for (const piece of pieces.of(chunk)) records.push(...read(decoder, piece));
+    yield records;
   }
+  if (decoder && pieces) for (const piece of pieces.end()) yield read(decoder, piece);
   parser.write(decoder?.decode() ?? '').close();
   if (fault !== undefined) throw notXml(place, fault);
-  yield* found.splice(0);
 }
 
 function recordOf({ children }: OpenElement): XmlRecord {
@@ -96,6 +137,13 @@ function addChild(parent: OpenElement | undefined, name: string, value: string |
   const list = parent?.children.get(name);
   if (list) list.push(value);
   else parent?.children.set(name, [value]);
+}
+
+/** UTF-8 and XML 1.0, whether a document says so or nothing: only there the same bytes are always read as the same record. */
+function isOrdinary(start: Buffer): boolean {
+  const beginning = start.toString('latin1', 0, 200).replace(/^\xEF\xBB\xBF/, '');
+  if (!beginning.startsWith('<?xml')) return beginning.length >= '<?xml'.length;
+  return /^<\?xml\s+version=(["'])1\.0\1(?:\s+encoding=(["'])utf-8\2)?(?:\s+standalone=(["'])(?:yes|no)\3)?\s*\?>/i.test(beginning);
 }
 
 /** The encoding the document declares; UTF-8 when it declares none, or one nobody knows. */

@@ -4,6 +4,7 @@ import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem } from '../connectors/connector.js';
+import type { KnownRecords } from './known-records.js';
 import { planSync, type SyncPlan } from './plan-sync.js';
 import { takeInFeed, type TakenFeed } from './take-in-feed.js';
 
@@ -11,6 +12,13 @@ export interface AppliedSync {
   readonly outcome: 'good' | 'held';
   readonly reason: string | null;
   readonly counts: FeedRunCounts;
+}
+
+/** A feed that is being read. */
+export interface ReadFeed {
+  readonly items: AsyncIterable<FeedItem>;
+  /** Told of the jobs that are known, so that their records are recognised while the feed is read. */
+  readonly records: KnownRecords;
 }
 
 /** How an operator tells us that a board has really shrunk. */
@@ -23,12 +31,13 @@ const CONFIRM = 'Closings are held back; if the board has really shrunk, confirm
 export async function applySync(
   manager: EntityManager,
   run: { readonly id: string; readonly organizationId: string; readonly vendor: string },
-  items: AsyncIterable<FeedItem>,
+  { items, records }: ReadFeed,
   options: { readonly now: Date; readonly acceptClosings?: boolean },
 ): Promise<AppliedSync> {
   // A vendor that asks for patience halfway must not cost the whole sync; every wait for one is bounded by itself.
   await manager.query(`set local idle_in_transaction_session_timeout = '10min'`);
   const known = await findKnownJobs(manager, run.organizationId);
+  records.fill(known);
   const feed = await takeInFeed(manager, run, new Map(known.map((job) => [job.id, job])), items, options.now);
   const plan = planSync(known, feed, { ...options, namelessBefore: await findNamelessBefore(manager, run.organizationId) });
 

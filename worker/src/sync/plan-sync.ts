@@ -70,15 +70,13 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
   const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
 
   const ids = (jobs: readonly { readonly id: string }[]) => jobs.map(({ id }) => id);
-  const stored = (test: (job: KnownJob, hash: string) => boolean) => ids(current.filter(({ id, contentHash }) => {
+  const stored = { added: new Array<string>(), changed: new Array<string>(), reopened: new Array<string>(), unchanged: new Array<string>() };
+  for (const { id, contentHash } of current) {
     const job = knownById.get(id);
-    return job !== undefined && test(job, contentHash);
-  }));
+    stored[job === undefined ? 'added' : job.isClosed ? 'reopened' : job.contentHash === contentHash ? 'unchanged' : 'changed'].push(id);
+  }
   return {
-    added: ids(current.filter(({ id }) => !knownById.has(id))),
-    reopened: stored(({ isClosed }) => isClosed),
-    changed: stored(({ isClosed, contentHash }, hash) => !isClosed && contentHash !== hash),
-    unchanged: stored(({ isClosed, contentHash }, hash) => !isClosed && contentHash === hash),
+    ...stored,
     missing: ids(missing),
     missed: ids(counted),
     closed: [...ids(vanished), ...ids(expired)],

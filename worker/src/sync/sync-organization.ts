@@ -10,6 +10,7 @@ import { mappingCode } from '../connectors/mapping-code.js';
 import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../connectors/revision.js';
 import { applySync, type AppliedSync } from './apply-sync.js';
+import { KnownRecords } from './known-records.js';
 
 /** What a sync needs. */
 export interface SyncSurroundings extends Omit<FeedSurroundings, 'key'> {
@@ -48,9 +49,10 @@ export async function syncOrganization(
       const reading = readingOf(organization, options.acceptClosings === true ? undefined : last?.revision);
       try {
         // Not in the transaction: a board that is slow to answer must hold no rows.
-        const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, revision: reading, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
+        const records = new KnownRecords();
+        const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, revision: reading, recognise: records.recognise, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
         return await manager.transaction(async (inside) => {
-          const applied = await applySync(inside, { id: runId, organizationId, vendor }, items, { now: new Date(), ...options });
+          const applied = await applySync(inside, { id: runId, organizationId, vendor }, { items, records }, { now: new Date(), ...options });
           if (reading.noted !== undefined) await rememberRevision(inside, runId, reading.noted);
           return applied;
         });
@@ -94,12 +96,15 @@ function readingOf({ vendor, sourceKind, source }: OrganizationEntity, last: str
 /** @returns the same items, the first of them fetched: with it a feed has answered */
 async function begun(items: AsyncIterable<FeedItem>): Promise<AsyncIterable<FeedItem>> {
   const iterator = items[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  return (async function* () {
-    try {
-      for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
-    } finally {
-      await iterator.return?.();
-    }
-  })();
+  let first: IteratorResult<FeedItem> | undefined = await iterator.next();
+  const next = () => {
+    const given = first;
+    first = undefined;
+    return given === undefined ? iterator.next() : Promise.resolve(given);
+  };
+  const end = async (): Promise<IteratorResult<FeedItem>> => {
+    await iterator.return?.();
+    return { done: true, value: undefined };
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
 }

@@ -6,7 +6,7 @@ import { takeInFeed } from './take-in-feed.js';
 /** Every id is that of a job known as it is, so that nothing needs a database. */
 class AllKnown extends Map<string, KnownJob> {
   override get(id: string): KnownJob {
-    return { id, contentHash: 'x', isClosed: false, missedSyncs: 0, validThrough: null, fingerprint: 'x' };
+    return { id, externalId: id, contentHash: 'x', isClosed: false, isDue: false, missedSyncs: 0, validThrough: null, fingerprint: 'x' };
   }
 }
 

@@ -5,7 +5,8 @@ import { rememberFingerprints, upsertJobs, type KnownJob, type SyncedJob } from 
 import type { EntityManager } from 'typeorm';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
-import { RECORDS_BETWEEN_BREATHS, withoutRepeats } from '../connectors/feed.js';
+import { RECORDS_BETWEEN_BREATHS, repeated } from '../connectors/feed.js';
+import { saysTheSame } from '../connectors/fingerprint.js';
 import { isWritten, type FeedNow } from './plan-sync.js';
 
 /** Jobs written together. Two batches are in memory at once: one being written, one being made. */
@@ -37,33 +38,37 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   const rejections: Rejection[] = [];
   const writing: SyncedJob[] = [];
   const unchanged: { id: string; fingerprint: string }[] = [];
+  const taken = new Set<string>();
   let received = 0;
   let looked = 0;
 
   const batches = new BatchWriter(manager);
   try {
-    for await (const item of withoutRepeats(items)) {
+    for await (const item of items) {
       // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
       looked += 1;
       if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
       if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
-      if (item.kind === 'rejected') {
+      if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
         received += 1;
-        rejections.push(item.rejection);
+        rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
         continue;
       }
       const { record } = item;
       received += record.rows;
       const id = composeJobId(vendor, organizationId, record.externalId);
       const job = known.get(id);
-      if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint === record.fingerprint) {
+      if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint !== null && saysTheSame(job.fingerprint, record.fingerprint)) {
         postings.push(job);
+        taken.add(record.externalId);
+        if (job.isDue && job.fingerprint !== record.fingerprint) unchanged.push({ id, fingerprint: record.fingerprint });
         continue;
       }
       const { posting, rejections: faults } = await record.open();
       rejections.push(...faults);
       if (posting) {
+        taken.add(record.externalId);
         postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
         if (isWritten(job, posting, now)) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
         else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
@@ -78,13 +83,12 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   }
   await rememberFingerprints(manager, unchanged);
 
-  const present = new Set(postings.map(({ id }) => id));
   const unreadable = rejections.filter(({ withdrawn }) => !withdrawn).map(({ externalId }) => externalId);
   return {
     received,
     rejections,
     postings,
-    unreadableIds: unreadable.flatMap((externalId) => (externalId === null ? [] : [composeJobId(vendor, organizationId, externalId)])).filter((id) => !present.has(id)),
+    unreadableIds: unreadable.flatMap((externalId) => (externalId === null || taken.has(externalId) ? [] : [composeJobId(vendor, organizationId, externalId)])),
     nameless: unreadable.filter((externalId) => externalId === null).length,
   };
 }
