@@ -9,7 +9,7 @@ function directive(policy: string, name: string): readonly string[] {
 }
 
 describe('Content-Security-Policy of a cached page', () => {
-  const policy = contentSecurityPolicy({ scripts: ['run()'], styles: ['a{color:red}', 'b{}'] }, false);
+  const policy = contentSecurityPolicy({ scripts: ['run()'], styles: ['a{color:red}', '', 'b{}', 'b{}'] }, false);
 
   it('allows exactly the inline scripts the document was given, by hash', () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", hash('run()')]);

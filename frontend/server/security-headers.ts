@@ -54,7 +54,7 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...tags.scripts].join(' ')}`,
-    `style-src 'self' ${[EMPTY, ...new Set(styles)].join(' ')}`,
+    `style-src 'self' ${[...new Set([EMPTY, ...styles])].join(' ')}`,
     // MUI sets custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",

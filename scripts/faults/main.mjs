@@ -16,7 +16,7 @@ const MAILED_WITHIN_MILLISECONDS = 150_000;
 export default async function faults(args) {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, queue: { type: 'string' }, list: { type: 'boolean' } } });
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt(values.list ? { only: ['backend'], quiet: true } : {});
   const { hasProc } = await import('./processes.mjs');
   if (!hasProc) throw new OperatorError('The fault suite finds and freezes processes by /proc: it runs on Linux alone.');
   const { scenarios } = await import('./scenario.mjs');
