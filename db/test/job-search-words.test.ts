@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { matchesJobSearch, type SearchedJob } from 'db/contract';
+import { jobSearchText, matchesJobSearch, type SearchedJob } from 'db/contract';
 import { countJobs } from 'db/repositories/job-counts';
 import { searchJobs } from 'db/repositories/job-search';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { rememberTokens, tokenIds, tokensOf } from 'db/repositories/job-tokens';
+import { wordConditions } from 'db/repositories/job-word-conditions';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { EntityManager } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -36,8 +38,8 @@ async function found(q: string): Promise<readonly (string | undefined)[]> {
 
 const matching = (q: string) => jobs.filter((job) => matchesJobSearch(job, q)).map(({ title }) => title).sort();
 
-/** Any part of a text that is searched, and texts that look like one. */
-const parts = fc.constantFrom(...jobs.flatMap(({ title, location, descriptionText }) => [title, location, descriptionText, `${title}\n${location}`])).chain((text) =>
+/** Any part of a text that is searched, across its lines too, and texts that look like one. */
+const parts = fc.constantFrom(...jobs.flatMap((job) => [job.title, job.location, job.descriptionText, jobSearchText(job)])).chain((text) =>
   fc.tuple(fc.nat(text.length), fc.integer({ min: 0, max: 100 })).map(([start, length]) => text.slice(start, start + length)),
 );
 const wild = fc.string({ unit: fc.constantFrom('n', 'u', 'r', 's', 'e', 'p', 'a', ' ', '  ', '1', '%', '_', '\\', '\t', 'İ', 'é', ',', '+', '(', '医'), maxLength: 8 });
@@ -71,5 +73,22 @@ describe('a search by words', () => {
 
   it.each(['nurse', 'rn', 'pa', 'c++', '100%', 'site_work', 'care  for', 'care for', 'physician 1', 'n', 'zz', '\\', 'registered nurse', 'nurse registered', long.slice(200, 300), long.slice(0, 100)])('%s', async (q) => {
     expect(await found(q)).toEqual(matching(q));
+  });
+
+  it('looks through no text for words of which one stands in titles and the other in descriptions', async () => {
+    expect((await wordConditions(database.dataSource, ['engineer physician'])).ways).toEqual(['false']);
+  });
+
+  it('still finds the jobs an older release has written, whose tokens tell no parts apart', async () => {
+    const { dataSource } = database;
+    await dataSource.transaction(async (manager) => {
+      for (const job of jobs) {
+        const tokens = { lead: tokensOf(jobSearchText(job)), body: [] };
+        await rememberTokens(manager, [tokens]);
+        const ids = [...titles].flatMap(([id, title]) => (title === job.title ? [id] : []));
+        await manager.query('update job_search set token_ids = $2 where job_id = any($1)', [ids, tokenIds(tokens)]);
+      }
+    });
+    for (const q of ['nurse', 'rn', 'care  for', 'physician 1', 'registered nurse', 'engineer physician', 'learn to', '100% on site']) expect([q, await found(q)]).toEqual([q, matching(q)]);
   });
 });

@@ -1,4 +1,4 @@
-import { tokenId, tokensOf } from 'db/repositories/job-tokens';
+import { BODY_MARK, tokenIds, tokensOf } from 'db/repositories/job-tokens';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 
 /** Jobs indexed by the product's own code, against which the rest is held. */
@@ -56,13 +56,20 @@ async function vocabulary(manager) {
   await manager.query('create temporary table body_tokens (digest text, ids bigint[]); create temporary table head_tokens (title text, location text, department text, ids bigint[])');
   const bodies = await manager.query('select distinct description_text as text from jobs');
   const heads = await manager.query('select distinct title, location, department from jobs');
-  const tokens = new Set();
-  const idsOf = (text) => tokensOf(text.toLowerCase()).map((token) => (tokens.add(token), tokenId(token)));
-  const bodyIds = bodies.map(({ text }) => `{${idsOf(text)}}`);
-  const headIds = heads.map(({ title, location, department }) => `{${idsOf(`${title} ${location} ${location.endsWith(', PA') ? location.replace(',', '') : ''} ${department}`)}}`);
+  const tokens = new Map();
+  const idsOf = (text, part) => {
+    const each = { lead: [], body: [], [part]: tokensOf(text.toLowerCase()) };
+    const ids = tokenIds(each);
+    each[part].forEach((token, index) => tokens.set(part === 'body' ? BODY_MARK + token : token, ids[index]));
+    return ids;
+  };
+  // The line that says the state's name without a comma belongs to the body.
+  const bodyOf = (location) => (location.endsWith(', PA') ? location.replace(',', '') : '');
+  const bodyIds = bodies.map(({ text }) => `{${idsOf(text, 'body')}}`);
+  const headIds = heads.map(({ title, location, department }) => `{${[...idsOf(`${title} ${location} ${department}`, 'lead'), ...idsOf(bodyOf(location), 'body')]}}`);
   await manager.query('insert into body_tokens select md5(text), ids::bigint[] from unnest($1::text[], $2::text[]) given (text, ids)', [bodies.map(({ text }) => text), bodyIds]);
   await manager.query('insert into head_tokens select title, location, department, ids::bigint[] from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (title, location, department, ids)', [heads.map(({ title }) => title), heads.map(({ location }) => location), heads.map(({ department }) => department), headIds]);
-  await manager.query('insert into job_tokens (token, id) select * from unnest($1::text[], $2::bigint[]) on conflict do nothing', [[...tokens], [...tokens].map((token) => tokenId(token))]);
+  await manager.query('insert into job_tokens (token, id) select * from unnest($1::text[], $2::bigint[]) on conflict do nothing', [[...tokens.keys()], [...tokens.values()]]);
   await manager.query('analyze body_tokens; analyze head_tokens; analyze jobs (id, external_id, title, location, department, organization_id); analyze job_facet_values');
 }
 

@@ -41,8 +41,9 @@ export function jobSearchTerms(q: string): readonly string[] {
  * The one lower-case text that is searched: title, location, department and description, then the same with phrases in the
  * place of abbreviations, as far as it differs. It begins with the title; its parts cannot run into each other.
  */
-export function jobSearchText({ title, location, department, descriptionText, places }: SearchedJob): string {
-  const written = [title, location, department, descriptionText].filter((part) => part !== null).join('\n').toLowerCase();
+export function jobSearchText(job: SearchedJob): string {
+  const { title, department, descriptionText, places } = job;
+  const written = `${jobLeadText(job)}\n${descriptionText.toLowerCase()}`;
   const lines = places.map((place) => place.toLowerCase());
   if (![written, ...lines].some(mayHaveAbbreviations)) return written;
   const headings = [title, department ?? ''].map((text) => text.toLowerCase());
@@ -59,6 +60,11 @@ export function jobSearchText({ title, location, department, descriptionText, pl
     if (abbreviationsIn(words).some(({ synonym }) => synonym.isAmbiguous)) parts.add(words);
   }
   return [...parts].join('\n');
+}
+
+/** The lines a searched text begins with: title, location and department as written, in lower case. */
+export function jobLeadText({ title, location, department }: Pick<SearchedJob, 'title' | 'location' | 'department'>): string {
+  return [title, location, department].filter((part) => part !== null).join('\n').toLowerCase();
 }
 
 /** The lines of the searched text that say what and where a job is: as written, and with its abbreviations spelled out. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { jobHeadingText, jobSearchText } from '../contract/job-search-text.js';
+import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
-import { rememberTokens, tokenId, tokensOf } from './job-tokens.js';
+import { rememberTokens, tokenIds, tokensOf } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 import { rowsOfValues } from './rows-of-values.js';
 
@@ -81,9 +81,10 @@ async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[]): 
   const indexed = jobs.map((job) => {
     const places = placesOf(job);
     const words = jobSearchText({ ...job, places });
-    return { job, places, words, tokens: tokensOf(words) };
+    const lead = jobLeadText(job);
+    return { job, places, words, tokens: { lead: tokensOf(lead), body: tokensOf(words.slice(lead.length)) } };
   });
-  await rememberTokens(manager, indexed.flatMap(({ tokens }) => tokens));
+  await rememberTokens(manager, indexed.map(({ tokens }) => tokens));
   const { codeOf } = await giveFacetCodes(manager, indexed.flatMap(({ job, places }) => choicesOf(job, places)));
   await manager.query(
     `insert into job_search (${written.join(', ')}) ${rowsOfValues(indexed.length, written.length)} on conflict (job_id) do update set ${rewritten}`,
@@ -98,7 +99,7 @@ async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[]): 
       titleKey(job.title),
       heading(job),
       words,
-      `{${tokens.map(tokenId).join(',')}}`,
+      `{${tokenIds(tokens).join(',')}}`,
     ]),
   );
   const named = indexed.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));

@@ -5,9 +5,21 @@ import { writeApart } from './write-apart.js';
 
 /** A longer token is kept in pieces that overlap, so that every text one may search for lies within one of them. */
 const LONGEST_TOKEN = 2 * limits.searchCharacters;
-/** Ids that are kept at hand; a feed's words repeat. */
+/** Ids that are kept at hand, of either part; a feed's words repeat. */
 const KEPT_IDS = 200_000;
-const ids = new Map<string, string>();
+const ids: Readonly<Record<SearchedPart, Map<string, string>>> = { lead: new Map(), body: new Map() };
+
+/**
+ * The parts of a job's searched text that a phrase without line break does not reach across: its first lines, which say what and
+ * where the job is, and all that follows. A token of the body is another one than the same of the lead.
+ */
+export type SearchedPart = 'lead' | 'body';
+export const searchedParts = ['lead', 'body'] as const satisfies readonly SearchedPart[];
+/** Tokens of a text, each once in its part. */
+export type TokensByPart = Readonly<Record<SearchedPart, readonly string[]>>;
+
+/** What tokens of the body begin with in the vocabulary; no token has white space of its own. */
+export const BODY_MARK = '\n';
 
 /** @returns what stands between white space in a text, each once */
 export function tokensOf(text: string): readonly string[] {
@@ -17,14 +29,25 @@ export function tokensOf(text: string): readonly string[] {
 }
 
 /** @returns a token's number in the database: 64 bits of a digest, so that it needs no looking up */
-export function tokenId(token: string): string {
-  const known = ids.get(token);
+export function tokenId(token: string, part: SearchedPart): string {
+  const kept = ids[part];
+  const known = kept.get(token);
   if (known !== undefined) return known;
-  if (ids.size >= KEPT_IDS) ids.clear();
-  const id = hash('sha1', token, 'buffer').readBigInt64BE().toString();
+  if (kept.size >= KEPT_IDS) kept.clear();
+  const id = hash('sha1', inVocabulary(token, part), 'buffer').readBigInt64BE().toString();
   // A text of its own: a piece of the text it was split from would keep the whole of it.
-  ids.set(Buffer.from(token).toString(), id);
+  kept.set(Buffer.from(token).toString(), id);
   return id;
+}
+
+/** @returns the numbers of all tokens of a text */
+export function tokenIds(tokens: TokensByPart): readonly string[] {
+  const { lead, body } = tokens;
+  return [...lead.map((token) => tokenId(token, 'lead')), ...body.map((token) => tokenId(token, 'body'))];
+}
+
+function inVocabulary(token: string, part: SearchedPart): string {
+  return part === 'body' ? BODY_MARK + token : token;
 }
 
 /** Any fixed number: held shared by transactions whose jobs use the vocabulary, alone by who takes tokens out of it. */
@@ -33,16 +56,18 @@ export const VOCABULARY_LOCK = 7_114_204;
 const known = new WeakMap<EntityManager, Set<string>>();
 
 /** Adds tokens to the vocabulary, for the jobs that a transaction is about to write. */
-export async function rememberTokens(manager: EntityManager, tokens: Iterable<string>): Promise<void> {
+export async function rememberTokens(manager: EntityManager, texts: readonly TokensByPart[]): Promise<void> {
   const sure = known.get(manager) ?? new Set();
   if (!known.has(manager)) {
     await manager.query('select pg_advisory_xact_lock_shared($1)', [VOCABULARY_LOCK]);
     known.set(manager, sure);
   }
   const fresh = new Map<string, string>();
-  for (const token of tokens) {
-    const id = tokenId(token);
-    if (!sure.has(id)) fresh.set(token, id);
+  for (const part of searchedParts) {
+    for (const token of texts.flatMap((tokens) => tokens[part])) {
+      const id = tokenId(token, part);
+      if (!sure.has(id)) fresh.set(inVocabulary(token, part), id);
+    }
   }
   if (fresh.size === 0) return;
   // In one order, so that two writers never wait for each other in a circle.

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { tokenShares } from './job-token-shares.js';
+import { BODY_MARK, searchedParts, type SearchedPart, type TokensByPart } from './job-tokens.js';
 
 /** A text of more tokens narrows nothing: one or two letters, which most jobs have. */
-const MOST_TOKENS = 2_000;
+const MOST_TOKENS = 2_500;
 
 /** Ways a job may be found by words: SQL over job_search, true for exactly the jobs found that way. */
 export interface WordConditions {
@@ -17,10 +18,14 @@ export interface WordConditions {
 /** What one searched text asks of a job. */
 interface AskedText {
   readonly text: string;
-  /** Patterns of which each must fit a token; undefined where the one pattern decides alone. */
-  readonly patterns: readonly string[];
+  /** Patterns of which each must fit a token, all in one part of the job's text. */
+  readonly patterns: readonly Readonly<Record<SearchedPart, string>>[];
+  /** The one pattern decides alone, whichever part it fits in. */
   readonly decides: boolean;
 }
+
+/** Numbers of the tokens that fit a pattern, or that they are too many. */
+type FittingTokens = TokensByPart | 'most';
 
 /**
  * Finds jobs by any of the texts, each as a part of the job's searched text. A text without white space lies within one
@@ -28,23 +33,43 @@ interface AskedText {
  */
 export async function wordConditions(database: DataSource, texts: readonly string[]): Promise<WordConditions> {
   const asked = texts.map(askedText);
-  const [found, { jobs, shareOf }] = await Promise.all([tokensLike(database, [...new Set(asked.flatMap(({ patterns }) => patterns))]), tokenShares(database)]);
+  const patterns = asked.flatMap((text) => text.patterns.flatMap((pattern) => Object.values(pattern)));
+  const [found, { jobs, shareOf }] = await Promise.all([tokensLike(database, [...new Set(patterns)]), tokenShares(database)]);
   const parameters: (string | readonly string[])[] = [];
   const bind = (value: string | readonly string[]) => `$${parameters.push(value)}`;
   const decided = new Set<string>();
   const ways: string[] = [];
   let share = 0;
-  for (const { text, patterns, decides } of asked) {
-    const sets = patterns.map((pattern) => found.get(pattern) ?? []).filter((ids) => ids !== 'most');
-    if (decides && sets.length > 0) for (const id of sets.flat()) decided.add(id);
-    else if (!sets.some((ids) => ids.length === 0)) {
-      const part = bind(text);
-      share += Math.min(1, ...sets.map(shareOf));
-      ways.push([...sets.map((ids) => `token_ids && ${bind(ids)}::bigint[]`), `(strpos(heading, ${part}) > 0 or strpos(words, ${part}) > 0)`].join(' and '));
+  for (const searched of asked) {
+    const sets = possibleSets(searched, found);
+    const narrows = sets.every((each) => each.length > 0);
+    if (searched.decides && narrows) for (const id of sets.flat(2)) decided.add(id);
+    else if (sets.length > 0) {
+      const part = bind(searched.text);
+      share += Math.min(1, sets.reduce((sum, each) => sum + Math.min(1, ...each.map(shareOf)), 0));
+      const narrowed = sets.map((each) => each.map((ids) => `token_ids && ${bind(ids)}::bigint[]`).join(' and '));
+      ways.push([...(narrows ? [`(${narrowed.join(' or ')})`] : []), `(strpos(heading, ${part}) > 0 or strpos(words, ${part}) > 0)`].join(' and '));
     }
   }
   if (decided.size > 0) ways.push(`token_ids && ${bind([...decided])}::bigint[]`);
   return { ways: ways.length > 0 ? ways : ['false'], parameters, jobs, share: Math.min(1, share + shareOf([...decided])) };
+}
+
+/**
+ * @returns for each place where the text may stand, sets of tokens of which a job has one each; without sets where nothing is
+ * narrowed; no place when no job can have the text
+ */
+function possibleSets({ text, patterns, decides }: AskedText, found: ReadonlyMap<string, FittingTokens>): readonly (readonly (readonly string[])[])[] {
+  // A line break may be the one between the parts.
+  const places: readonly (readonly SearchedPart[])[] = decides || text.includes('\n') ? [searchedParts] : searchedParts.map((part) => [part]);
+  return places
+    .map((parts) =>
+      patterns.flatMap((pattern) => {
+        const fitting = parts.map((part) => ({ part, tokens: found.get(pattern[part]) }));
+        return fitting.some(({ tokens }) => tokens === 'most') ? [] : [fitting.flatMap(({ part, tokens }) => (tokens === undefined || tokens === 'most' ? [] : tokens[part]))];
+      }),
+    )
+    .filter((sets) => sets.every((ids) => ids.length > 0));
 }
 
 /**
@@ -54,35 +79,37 @@ export async function wordConditions(database: DataSource, texts: readonly strin
  */
 export async function partConditions(database: DataSource, parts: readonly string[], bind: (value: readonly string[]) => string): Promise<readonly string[]> {
   const found = await tokensLike(database, parts.map((part) => `%${escapeLike(part)}%`));
-  return [...found.values()].flatMap((ids) => (ids === 'most' ? [] : [`token_ids && ${bind(ids)}::bigint[]`]));
+  return [...found.values()].flatMap((tokens) => (tokens === 'most' ? [] : [`token_ids && ${bind(Object.values(tokens).flat())}::bigint[]`]));
 }
 
 /** @returns ids of the tokens that hold any of these parts of words; a part that too many hold is left out */
 export async function tokensHolding(database: DataSource, parts: readonly string[]): Promise<readonly string[]> {
   const found = await tokensLike(database, parts.map((part) => `%${escapeLike(part)}%`));
-  return [...found.values()].flatMap((ids) => (ids === 'most' ? [] : ids));
+  return [...found.values()].flatMap((tokens) => (tokens === 'most' ? [] : Object.values(tokens).flat()));
 }
 
 /** The ends of a phrase may be parts of words, what stands between them may not. */
 function askedText(text: string): AskedText {
   const parts = text.split(/\s+/u);
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  if (parts.length === 1) return { text, patterns: [`%${escapeLike(first)}%`], decides: true };
-  const ends = [...(first && [`%${escapeLike(first)}`]), ...(last && [`${escapeLike(last)}%`])];
-  return { text, patterns: [...ends, ...parts.slice(1, -1).map(escapeLike)], decides: false };
+  const anywhere = (pattern: string) => ({ lead: pattern, body: pattern });
+  const fromStart = (pattern: string) => ({ lead: pattern, body: BODY_MARK + pattern });
+  if (parts.length === 1) return { text, patterns: [anywhere(`%${escapeLike(first)}%`)], decides: true };
+  const ends = [...(first ? [anywhere(`%${escapeLike(first)}`)] : []), ...(last ? [fromStart(`${escapeLike(last)}%`)] : [])];
+  return { text, patterns: [...ends, ...parts.slice(1, -1).map((part) => fromStart(escapeLike(part)))], decides: false };
 }
 
-/** @returns pattern → ids of the tokens that fit, or that they are too many */
-async function tokensLike(database: DataSource, patterns: readonly string[]): Promise<ReadonlyMap<string, readonly string[] | 'most'>> {
+async function tokensLike(database: DataSource, patterns: readonly string[]): Promise<ReadonlyMap<string, FittingTokens>> {
   if (patterns.length === 0) return new Map();
-  const rows: { place: number; id: string }[] = await database.query(
-    patterns.map((_, place) => `(select ${place} as place, id from job_tokens where token like $${place + 1} limit ${MOST_TOKENS + 1})`).join(' union all '),
-    [...patterns],
+  const rows: { place: number; id: string; inBody: boolean }[] = await database.query(
+    patterns.map((_, place) => `(select ${place} as place, id, starts_with(token, $1) as "inBody" from job_tokens where token like $${place + 2} limit ${MOST_TOKENS + 1})`).join(' union all '),
+    [BODY_MARK, ...patterns],
   );
   return new Map(
     patterns.map((pattern, place) => {
-      const fitting = rows.filter((row) => row.place === place).map(({ id }) => id);
-      return [pattern, fitting.length > MOST_TOKENS ? 'most' : fitting] as const;
+      const fitting = rows.filter((row) => row.place === place);
+      const ids = (part: SearchedPart) => fitting.filter(({ inBody }) => inBody === (part === 'body')).map(({ id }) => id);
+      return [pattern, fitting.length > MOST_TOKENS ? 'most' : { lead: ids('lead'), body: ids('body') }] as const;
     }),
   );
 }
