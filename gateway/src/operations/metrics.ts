@@ -1,10 +1,11 @@
 import type { PoolUse } from 'db/repositories/pool-use';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { RequestTimes } from './request-times.js';
 
 /** What the gateway counts about itself, one registry a running gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly requests: RequestTimes;
   readonly operations: Histogram<'operation' | 'outcome'>;
   readonly cacheAnswers: Counter<'result'>;
   readonly shed: Counter<'reason'>;
@@ -19,7 +20,7 @@ export function createGatewayMetrics(): GatewayMetrics {
   const registers = [registry];
   return {
     registry,
-    requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
+    requests: new RequestTimes({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', buckets: SECONDS }),
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
     cacheAnswers: new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] }),
     shed: new Counter({ registers, name: 'requests_shed_total', help: 'Reads refused because the process is saturated, by what gave out: event loop, connections, or works.', labelNames: ['reason'] }),

@@ -31,7 +31,7 @@ export function requestMetrics(metrics: GatewayMetrics): (exchange: Exchange) =>
     // 499: the caller went away before the answer was out, as nginx counts it.
     const status = response.writableFinished ? response.statusCode : 499;
     const { method = '' } = request;
-    metrics.requests.observe({ method: methods.has(method) ? method : 'other', route: routePattern(target), status }, seconds);
+    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), status);
     const operation = operations.get(response);
     if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };
