@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'db/contract';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
@@ -50,7 +50,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     const path = pathOf(target);
     if (probes.has(path)) return route(exchange);
     watchHops(request);
-    return andThen(reads.answer(request), () => (path.startsWith('/api/') || isGraphql(path) ? ask(exchange, path) : route(exchange)));
+    return andThen(reads.answer(request), () => (isData(path) ? ask(exchange, path) : route(exchange)));
   }
 
   function ask(exchange: Exchange, path: string): MaybeLater<void> {
@@ -58,8 +58,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     if (request.method === 'POST' && isGraphql(path)) return graphqlBody(request, response).then((body) => askGraphql(exchange, body));
     return andThen(cache.answer(exchange, undefined), (answered) => {
       if (answered) return;
-      const version = dataVersion();
-      if (version !== undefined) response.setHeader(DATA_VERSION_HEADER, version);
+      tellVersion(response);
       route(exchange);
     });
   }
@@ -86,10 +85,19 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     for (let index = 0; index < headers.length; index += 2) response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
   }
 
+  function tellVersion(response: ServerResponse): void {
+    const version = dataVersion();
+    if (version !== undefined) response.setHeader(DATA_VERSION_HEADER, version);
+  }
+
   function fail(exchange: Exchange, error: unknown): void {
     const { request, response, target } = exchange;
-    if (!response.headersSent) dress(exchange);
-    const wording = request.method === 'POST' && isGraphql(pathOf(target)) ? graphqlWording : restWording;
+    const path = pathOf(target);
+    if (!response.headersSent) {
+      dress(exchange);
+      if (isData(path)) tellVersion(response);
+    }
+    const wording = request.method === 'POST' && isGraphql(path) ? graphqlWording : restWording;
     if (!answerError({ log, wording, request, response }, error)) response.destroy();
   }
 
@@ -114,6 +122,11 @@ const GRAPHQL = /^\/graphql\/?$/i;
 
 function isGraphql(path: string): boolean {
   return path === '/graphql' || GRAPHQL.test(path);
+}
+
+/** Whether answers at a path belong to a version of the data. */
+function isData(path: string): boolean {
+  return path.startsWith('/api/') || isGraphql(path);
 }
 
 function pathOf(target: string): string {

@@ -59,6 +59,15 @@ describe('the headers of every kind of answer', () => {
     for (const told of ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials', 'set-cookie']) expect(response.headers.has(told)).toBe(false);
   });
 
+  it.each([
+    ['what is no JSON', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{' }],
+    ['a query known by its hash alone', { ...question(''), body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}' }],
+  ])('where GraphQL refuses %s, with the version of the data, and one word on keeping it', async (_what, init) => {
+    await gateway.dataChanged();
+    const { headers } = await gateway.rest('/graphql', init);
+    expect([headers.get('cache-control'), headers.get('x-data-version')]).toEqual(['no-store', expect.stringMatching(/./)]);
+  });
+
   it.each(['/feeds/jobs.json', '/feeds/jobs.rss', '/feeds/north/jobs.xml'])('a feed, which other sites’ pages may read: %s', async (path) => {
     const response = await gateway.rest(path, { headers: origin });
     expect(response.status).toBe(200);

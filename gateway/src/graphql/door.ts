@@ -118,6 +118,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
       await reads.take(request);
       if (isGone(request, response)) return undefined;
       const { status, headers, text } = await ask(exchange, parsedBody(request, body));
+      // What may be kept is said of all answers where they are sent; Apollo has a word on it for some refusals.
+      headers.delete('cache-control');
       const { 'content-type': contentType = '', ...others } = Object.fromEntries(headers);
       return { status, contentType, head: Object.entries(others).flat(), text };
     },
