@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chown, open, readFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -90,6 +91,7 @@ async function launch(place: Placement, account: Account | undefined, options: E
     port: String(options.port),
     unix_socket_directories: '',
     max_connections: '120',
+    shared_buffers: `${sharedMegabytes()}MB`,
     ...options.settings,
   };
   const child = spawn(
@@ -102,6 +104,11 @@ async function launch(place: Placement, account: Account | undefined, options: E
   child.unref();
   await log.close();
   return child;
+}
+
+/** So much that the search table of a million jobs stays at hand; a small machine keeps Postgres' own measure. Only what is used is taken. */
+function sharedMegabytes(): number {
+  return Math.max(128, Math.min(384, Math.floor(totalmem() / 2 ** 20 / 8)));
 }
 
 /** @returns undefined once the server answers, or what it printed when it ended instead */
