@@ -7,7 +7,7 @@ import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
-import { createStyleCache } from '../src/theme/style-cache.js';
+import { createStyleCache, rulesAttribute } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
 import type { CardImage } from './card-image.js';
 import type { Cards } from './cards/create-cards.js';
@@ -100,7 +100,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         siteUrl: context.siteUrl,
         card: await cardOf(head, canonicalPath, cards),
         body,
-        styles: emotion.constructStyleTagsFromChunks(critical),
+        styles: critical.styles.map(styleElement).join(''),
         css: assets.css,
         font: assets.font,
         entry: assets.entry,
@@ -117,6 +117,13 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
 async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
+}
+
+/** As createStyleCache reads it. `<Global>` takes its own away with its page, by Emotion's marks; `data-s` keeps it in its place. */
+function styleElement({ key, ids, css }: { readonly key: string; readonly ids: readonly string[]; readonly css: string }): string {
+  const rules = ids.join(' ');
+  const ofGlobal = key.endsWith('-global') ? ` data-emotion="${key} ${rules}" data-s=""` : '';
+  return `<style ${rulesAttribute}="${rules}"${ofGlobal}>${css}</style>`;
 }
 
 /** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */
