@@ -33,6 +33,8 @@ export const componentStyles: Components<Theme> = {
   },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '3px' } } },
   MuiPaper: { styleOverrides: { outlined: { borderColor: colour.line }, elevation8: { boxShadow: elevation.overlay } } },
+  // By them MUI hears of filled fields, to move labels that float. Ours stand above, and each field costs the page a styling.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
