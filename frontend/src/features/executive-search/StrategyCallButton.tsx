@@ -12,4 +12,4 @@ export function StrategyCallButton() {
   );
 }
 
-const tall = { ...emberButton, py: 1.25, lineHeight: 1.3 } as const;
+const tall = { ...emberButton, py: 1.25, lineHeight: 1.3, textWrap: 'balance' } as const;
