@@ -113,13 +113,14 @@ export async function* xmlRecords<Known>(
     const raws = found.splice(0);
     const isOne = raws.length === 1 && parserPlace === 'behind';
     if (known === undefined) return raws.map((raw) => ({ raw, digest: isOne ? digest : undefined }));
-    if (!isOne) throw new Error('A record was passed over where there is none.');
+    // The parser is within a reference that does not end before the record, and would take it for a part of that.
+    if (!isOne) throw notXml(place, 'a record begins within something else');
     moveOn(parser, piece, empty.length);
     return [{ known, bytes: piece }];
   };
   for await (const chunk of bytes) {
     decoder ??= decoderFor(chunk);
-    pieces ??= new XmlPieces(element, () => parserPlace, isOrdinary(chunk));
+    pieces ??= new XmlPieces(element, () => parserPlace, decoder.encoding === 'utf-8' && isOrdinary(chunk));
     const records: ReadRecord<Known>[] = [];
     for (const piece of pieces.of(chunk)) records.push(...read(decoder, piece));
     yield records;
