@@ -74,7 +74,8 @@ describe('records that are told apart by their bytes', () => {
 
   it('are no record behind a reference without an end, and the feed is at fault', async () => {
     const { digests } = await outcome(text, CUT);
-    expect(await outcome(text.replace('<source>', '<source>R&D'), CUT, digests)).toMatchObject({ read: { fault: expect.stringContaining('XML that cannot be read') }, recognised: 0 });
+    const { read, recognised } = await outcome(text.replace('<source>', '<source>R&D'), CUT, digests);
+    expect([read.fault, recognised]).toEqual([expect.stringContaining('XML that cannot be read'), 0]);
   });
 
   it.each([WHOLE, '<?xml version="1.0" encoding="ISO-8859-1"?>', '<?xml version="1.1"?>', '<?about encoding="ISO-8859-1"?>', '<!DOCTYPE source>'])('are not told apart in a document that is not ordinary (%s)', async (beginning) => {
