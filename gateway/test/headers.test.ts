@@ -68,6 +68,15 @@ describe('the headers of every kind of answer', () => {
     expect([headers.get('cache-control'), headers.get('x-data-version')]).toEqual(['no-store', expect.stringMatching(/./)]);
   });
 
+  it.each([
+    ['200', '{__typename}'],
+    ['400', '{nothing}'],
+    ['200', '&extensions={"persistedQuery":{"version":1,"sha256Hash":"0"}}'],
+  ])('what is asked of GraphQL by its address (%s: %s) is kept nowhere, either', async (status, query) => {
+    const response = await gateway.rest(`/graphql?query=${query}`, { headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' } });
+    expect([String(response.status), response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
   it.each(['/feeds/jobs.json', '/feeds/jobs.rss', '/feeds/north/jobs.xml'])('a feed, which other sites’ pages may read: %s', async (path) => {
     const response = await gateway.rest(path, { headers: origin });
     expect(response.status).toBe(200);

@@ -97,6 +97,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     const httpGraphQLRequest = { method: asked.request.method ?? '', headers, search, body };
     const answer = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: () => Promise.resolve(contextOf(asked)) });
     if (answer.body.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
+    // What may be kept is said of all answers where they are sent; Apollo has a word on it for some refusals.
+    answer.headers.delete('cache-control');
     return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
   }
 
@@ -106,7 +108,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     .get(async (request, response) => {
       const { status, headers, text } = await ask({ request, response, requestId: requestIdOf(response) }, {}, searchOf(request.url));
       for (const [name, value] of headers) response.setHeader(name, value);
-      response.status(status).send(text);
+      response.status(status).set('Cache-Control', 'no-store').send(text);
     })
     // The front has taken every POST to the address as it is written.
     .post((_request, _response, next) => next('router'))
@@ -118,8 +120,6 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
       await reads.take(request);
       if (isGone(request, response)) return undefined;
       const { status, headers, text } = await ask(exchange, parsedBody(request, body));
-      // What may be kept is said of all answers where they are sent; Apollo has a word on it for some refusals.
-      headers.delete('cache-control');
       const { 'content-type': contentType = '', ...others } = Object.fromEntries(headers);
       return { status, contentType, head: Object.entries(others).flat(), text };
     },
