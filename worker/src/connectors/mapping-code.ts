@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))];
 
 const resolver = createRequire(import.meta.url);
-/** Packages that have a say too: a mended sanitiser must see every description again. */
-const packages = ['sanitize-html', 'html-to-text', 'entities'];
+/** Packages that have a say too: a mended sanitiser must see every description again, a mended parser every record. */
+const packages = ['sanitize-html', 'html-to-text', 'entities', 'saxes'];
 
 let digest: string | undefined;
 
