@@ -108,7 +108,9 @@ async function launch(place: Placement, account: Account | undefined, options: E
 
 /** So much that the search table of a million jobs stays at hand; a small machine keeps Postgres' own measure. Only what is used is taken. */
 function sharedMegabytes(): number {
-  return Math.max(128, Math.min(384, Math.floor(totalmem() / 2 ** 20 / 8)));
+  // A container may have less than its machine.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.max(128, Math.min(384, Math.floor(memory / 2 ** 20 / 8)));
 }
 
 /** @returns undefined once the server answers, or what it printed when it ended instead */
