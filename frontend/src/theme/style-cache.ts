@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { vendorPrefixes } from './vendor-prefixes.js';
 
 /** Of the document's style elements: the names of the rules in them. */
 export const rulesAttribute = 'data-rules';
@@ -9,7 +10,7 @@ export const rulesAttribute = 'data-rules';
  * browser would read all rules and style the whole page again.
  */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 's' });
+  const cache = createCache({ key: 's', stylisPlugins: [vendorPrefixes] });
   if (import.meta.env.SSR) return cache;
   for (const element of document.querySelectorAll(`style[${rulesAttribute}]`)) {
     for (const rule of element.getAttribute(rulesAttribute)?.split(' ') ?? []) cache.inserted[rule] = true;
