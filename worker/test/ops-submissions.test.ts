@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
@@ -59,6 +59,7 @@ describe('ops submissions', () => {
   it('export them as CSV that no spreadsheet runs', async () => {
     await exists({ name: '=HYPERLINK("https://evil.example")', subject: 'a "quoted", comma', message: '+1\nline' });
     const file = join(folder, 'out.csv');
+    await writeFile(file, 'an older one that others may read', { mode: 0o644 });
     expect(await ops('export', '--csv', '--out', file)).toBe(`Wrote 1 submission to ${file}.`);
     const csv = await readFile(file, 'utf8');
     expect(csv.split('\r\n')[0]?.replaceAll('"', '')).toBe(`\uFEFF${heading}`);

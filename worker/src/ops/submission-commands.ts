@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { isEmailAddress } from 'db/contract';
@@ -13,6 +13,9 @@ import { withDatabase } from './with-database.js';
 
 const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
+
+/** People's data: for its owner alone. */
+const PRIVATE = 0o600;
 
 interface Selection {
   readonly state?: SubmissionState;
@@ -54,8 +57,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
       const csv = submissionsCsv(found);
       if (out === undefined) return print(csv.trimEnd());
-      // It holds people's data: for its owner alone.
-      await writeFile(resolve(out), csv, { mode: 0o600 });
+      await writePrivately(resolve(out), csv);
       print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
     });
 
@@ -95,4 +97,15 @@ async function one(dataSource: DataSource, id: string): Promise<SubmissionEntity
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Writes a file, or over one: that one, too, becomes its owner's alone before anything is in it. */
+async function writePrivately(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', PRIVATE);
+  try {
+    await file.chmod(PRIVATE);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
 }
