@@ -143,3 +143,13 @@ test.describe('what search engines are told of the site', () => {
     expect(linkedData(watch, 'BreadcrumbList')).toHaveLength(1);
   });
 });
+
+test.describe('icons that are asked for whatever a page says', () => {
+  for (const [path, type] of [['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/], ['/apple-touch-icon.png', /^image\/png$/]] as const) {
+    test(`${path} is there`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toMatch(type);
+    });
+  }
+});
