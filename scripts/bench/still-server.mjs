@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const SAME_TIMES = 3;
+/** More than the asks from which the site compresses a page best (frontend/server/encodings.ts). */
+const SAME_TIMES = 15;
 const SETTLE_MILLISECONDS = 100;
 
 /** Headers that belong to a connection or to the moment, not to what is sent. */
