@@ -20,6 +20,8 @@ export function serveFiles(directory: string): StaticFiles {
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', drawing);
+      // A type sirv has no name for, and nobody may guess.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       if (pathname.startsWith('/assets/') || pathname.startsWith('/pictures/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
