@@ -3,17 +3,17 @@ import { createStyleCache } from './style-cache.js';
 
 describe('vendor prefixes', () => {
   it('are written where a browser we build for needs them, before the standard name', () => {
-    expect(rulesOf('user-select:none;mask-image:none;')).toBe('.s-x{-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;}');
+    expect(rulesOf('needed', 'user-select:none;mask-image:none;')).toBe('.s-needed{-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;}');
   });
 
   it('are nowhere else', () => {
-    expect(rulesOf('display:flex;transform:none;&::placeholder{color:red;}')).toBe('.s-x{display:flex;transform:none;}.s-x::placeholder{color:red;}');
+    expect(rulesOf('plain', 'display:flex;transform:none;&::placeholder{color:red;}')).toBe('.s-plain{display:flex;transform:none;}.s-plain::placeholder{color:red;}');
   });
 });
 
-/** @returns the rules a style of a component becomes, as the server writes them */
-function rulesOf(styles: string): string {
+/** @returns the rules a style of a component becomes, as the server writes them: all caches keep them by name, so each style needs its own */
+function rulesOf(name: string, styles: string): string {
   const cache = createStyleCache();
-  const rules = cache.insert('.s-x', { ...css(styles), name: 'x' }, cache.sheet, true);
+  const rules = cache.insert(`.s-${name}`, { ...css(styles), name }, cache.sheet, true);
   return rules ?? '';
 }
