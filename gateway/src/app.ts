@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   routes.use('/graphql', playground(), work, graphql.router, errorAnswers(log, graphqlWording));
   routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
   routes.use('/feeds', readableEverywhere);
-  routes.use(work, syndicationRoutes(services.syndication, siteUrl, dataVersion));
+  routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion }));
   routes.use(nothingHere);
   routes.use(errorAnswers(log, restWording));
   return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }), stop: async () => {

@@ -39,6 +39,14 @@ describe('two replicas on one database', () => {
     await gateway.stop();
   });
 
+  it('name the texts of sitemaps and feeds alike', async () => {
+    // Up to the data version, which one may have heard of before the other.
+    const editions = async (url: string) => Promise.all(['/sitemap.xml', '/feeds/jobs.xml'].map(async (path) => (await fetch(`${url}${path}`)).headers.get('etag')?.split('-').slice(0, -1).join('-')));
+    const ours = await editions(gateway.url);
+    expect(ours).toEqual([expect.stringMatching(/^W\/"[\w-]{12}$/), ours[0]]);
+    expect(await editions(`http://127.0.0.1:${replica.port}`)).toEqual(ours);
+  });
+
   it('stop showing a closed job in every answer within two seconds', async () => {
     const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: 'leaves', title: 'Zebra Surgeon', department: 'Zebra Surgery' });
     await gateway.dataChanged();

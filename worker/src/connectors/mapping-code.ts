@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeDigest } from 'db/code-digest';
 
 /** Everything that has a say in what a record becomes. */
 const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))];
@@ -18,16 +16,6 @@ let digest: string | undefined;
  * once; nobody has to remember to say so.
  */
 export function mappingCode(): string {
-  if (digest === undefined) {
-    const hash = createHash('sha1');
-    for (const folder of folders) addFolder(hash, folder);
-    for (const name of packages) hash.update(readFileSync(resolver.resolve(name)));
-    digest = hash.digest('base64url');
-  }
+  digest ??= codeDigest({ folders, files: packages.map((name) => resolver.resolve(name)) });
   return digest;
-}
-
-function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
 }

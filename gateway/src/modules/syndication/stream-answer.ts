@@ -8,7 +8,7 @@ let streaming = 0;
 
 interface StreamedAnswer {
   readonly contentType: string;
-  /** The data version: what it names has not changed while this has not. */
+  /** Of the text: what it names has not changed while this has not. */
   readonly version: string | undefined;
 }
 

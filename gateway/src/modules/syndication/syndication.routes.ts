@@ -1,5 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import { onlyMethods } from '../../rest/only-methods.js';
+import { editionOf, type EditionSettings } from './edition.js';
 import { robots } from './robots.js';
 import { sitemapPaths } from './sitemaps.js';
 import { streamAnswer } from './stream-answer.js';
@@ -12,11 +13,16 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
 };
 const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
 
+interface SyndicationRoutesOptions extends EditionSettings {
+  readonly syndication: SyndicationService;
+  /** The current data version, undefined while it is not known. */
+  readonly version: () => string | undefined;
+}
+
 /** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
-export function syndicationRoutes(syndication: SyndicationService, siteUrl: string, version: () => string | undefined): Router {
+export function syndicationRoutes({ syndication, brand, siteUrl, version }: SyndicationRoutesOptions): Router {
   const router = Router();
-  // Texts depend on this software and its settings too: another start is another edition.
-  const edition = Date.now().toString(36);
+  const edition = editionOf({ brand, siteUrl });
   const answer = (contentType: string) => {
     const current = version();
     return { contentType, version: current && `${edition}-${current}` };
