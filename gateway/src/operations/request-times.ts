@@ -25,21 +25,34 @@ interface RequestTimesOptions {
   readonly registers: Registry[];
 }
 
+/** What the registry knows of them: a histogram that observes nothing itself and asks for its values when it is written. */
+class WrittenTimes extends Histogram<Label> {
+  readonly #written: () => object;
+
+  constructor(options: RequestTimesOptions, values: () => readonly Value[]) {
+    super({ ...options, labelNames: ['method', 'route', 'status'] });
+    this.#written = () => ({ name: options.name, help: options.help, type: 'histogram', aggregator: 'sum', values: values() });
+  }
+
+  /** What the registry asks for when it writes its text. */
+  getForPromString(): Promise<object> {
+    return Promise.resolve(this.#written());
+  }
+}
+
 /**
  * The histogram of requests' times. What its library does at each observation (a key put together from all labels, numbers
  * kept by names like "0.0025") is a twentieth of an answer from memory; here it waits until somebody asks for the numbers.
  */
-export class RequestTimes extends Histogram<Label> {
+export class RequestTimes {
   readonly #bounds: readonly number[];
   readonly #name: string;
-  readonly #help: string;
   readonly #routes = new Map<string, Series[]>();
 
-  constructor({ name, help, buckets, registers }: RequestTimesOptions) {
-    super({ name, help, buckets, registers, labelNames: ['method', 'route', 'status'] });
-    this.#name = name;
-    this.#help = help;
-    this.#bounds = buckets;
+  constructor(options: RequestTimesOptions) {
+    this.#name = options.name;
+    this.#bounds = options.buckets;
+    new WrittenTimes(options, () => [...this.#routes.values()].flat().flatMap((series) => this.#valuesOf(series)));
   }
 
   /** Counts a request that is over. */
@@ -49,12 +62,6 @@ export class RequestTimes extends Histogram<Label> {
     while (seconds > (this.#bounds[bucket] ?? Infinity)) bucket += 1;
     series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
     series.seconds += seconds;
-  }
-
-  /** What the registry asks for when it writes its text. */
-  getForPromString(): Promise<object> {
-    const values = [...this.#routes.values()].flat().flatMap((series) => this.#valuesOf(series));
-    return Promise.resolve({ name: this.#name, help: this.#help, type: 'histogram', aggregator: 'sum', values });
   }
 
   #seriesOf(method: string, route: string, status: number): Series {
