@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
+import { OperatorError } from '../launcher/operator-error.mjs';
 import { dataDirectory } from '../launcher/paths.mjs';
+import { readArguments } from '../launcher/read-arguments.mjs';
 import { measure } from './measure.mjs';
 import { suites } from './suites.mjs';
 
@@ -17,9 +18,8 @@ export const benchReport = join(dataDirectory, 'reports', 'bench.json');
  * @param {readonly string[]} args `--quick`, `--only <part of a suite's name>`, `--save` (the baseline), `--no-nginx` (a bare Node server is the reference)
  */
 export default async function bench(args) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, save: { type: 'boolean', default: false }, 'no-nginx': { type: 'boolean', default: false } },
+  const values = readArguments(args, {
+    quick: { type: 'boolean', default: false }, only: { type: 'string' }, save: { type: 'boolean', default: false }, 'no-nginx': { type: 'boolean', default: false },
   });
   if (values.quick) process.env.BENCH_QUICK = '1';
   if (values['no-nginx']) process.env.BENCH_NO_NGINX = '1';
@@ -30,7 +30,7 @@ export default async function bench(args) {
   await ensureInstalled();
   await ensureBuilt();
   const chosen = suites.filter(({ name, quick }) => (values.only === undefined ? quick || !values.quick : name.includes(values.only)));
-  if (chosen.length === 0) throw new Error(`No suite is named so. There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  if (chosen.length === 0) throw new OperatorError(`There is no suite "${values.only}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
   await mkdir(join(dataDirectory, 'reports'), { recursive: true });
 
   const { lines, broken, worse } = await confirm(await measure(chosen), chosen);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../launcher/operator-error.mjs';
 import { findBrowser } from '../testing/browser.mjs';
 
 const widths = [390, 900, 1440];
@@ -41,7 +42,9 @@ export async function takeScreenshots({ site, folder, only }) {
 
 /** @param {string} site @param {string} noun @param {string} folder @returns {Promise<string>} path of a record's page */
 async function first(site, noun, folder) {
-  const answer = await fetch(`${site}/api/${noun}?limit=1`);
+  const answer = await fetch(`${site}/api/${noun}?limit=1`).catch((error) => {
+    throw new OperatorError(`${site} does not answer (${error.cause?.message ?? error.message}).`);
+  });
   const [record] = await answer.json();
   return `${folder}${encodeURIComponent(record?.id ?? 'none')}`;
 }

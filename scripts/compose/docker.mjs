@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '../launcher/operator-error.mjs';
 import { root } from '../launcher/paths.mjs';
 
 /**
@@ -19,6 +20,18 @@ export async function docker(args, { env = {}, show = false } = {}) {
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`docker ${args.join(' ')} ended with ${code}.\n${said || out}`);
   return out;
+}
+
+/** @throws {OperatorError} naming what is missing of docker, its engine and its compose */
+export async function requireEngine() {
+  const needed = 'npm run check:compose needs a Docker engine on this machine';
+  await docker(['version']).catch((error) => {
+    if (error.code === 'ENOENT') throw new OperatorError(`${needed}: there is no docker command in PATH.`);
+    throw new OperatorError(`${needed}, and none answers.\n${error.message}`);
+  });
+  await docker(['compose', 'version']).catch((error) => {
+    throw new OperatorError(`${needed} with its compose plugin.\n${error.message}`);
+  });
 }
 
 /**

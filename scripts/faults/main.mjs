@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
+import { readArguments } from '../launcher/read-arguments.mjs';
 
 const CALM_MILLISECONDS = 2_000;
 const OBSERVED_MILLISECONDS = 7_000;
 const MAILED_WITHIN_MILLISECONDS = 150_000;
+const queues = ['redis', 'postgres'];
 
 /**
  * `npm run faults`: breaks one thing after the other under a steady load and counts what became of everything.
@@ -14,7 +15,8 @@ const MAILED_WITHIN_MILLISECONDS = 150_000;
  * @param {readonly string[]} args `--only <name>` (again for more), `--quick`, `--queue postgres`, `--list`
  */
 export default async function faults(args) {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, queue: { type: 'string' }, list: { type: 'boolean' } } });
+  const values = readArguments(args, { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, queue: { type: 'string' }, list: { type: 'boolean' } });
+  if (values.queue !== undefined && !queues.includes(values.queue)) throw new OperatorError(`--queue must be ${queues.join(' or ')}, not "${values.queue}".`);
   await ensureInstalled();
   await ensureBuilt(values.list ? { only: ['backend'], quiet: true } : {});
   const { hasProc } = await import('./processes.mjs');
@@ -25,6 +27,7 @@ export default async function faults(args) {
   for (const name of values.only ?? []) {
     if (!scenarios.some((scenario) => scenario.name === name)) throw new OperatorError(`There is no scenario "${name}"; --list names them.`);
   }
+  if (values.queue === 'redis' && !Redis.isHere()) throw new OperatorError('--queue redis needs redis-server on this machine.');
   const chosen = scenarios.filter(({ name, quick }) => (values.only ? values.only.includes(name) : !values.quick || quick));
   const queue = values.queue === 'postgres' || !Redis.isHere() ? 'postgres' : 'redis';
   process.exitCode = (await run(chosen, queue)) ? 0 : 1;

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { dataDirectory, logDirectory } from './paths.mjs';
 import { requireFreePort } from './ports.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { loadSettingsFile, portSettings, reachable } from './settings.mjs';
 import { startStack } from './stack.mjs';
 
@@ -14,7 +15,7 @@ import { startStack } from './stack.mjs';
  */
 export default async function start(args) {
   const began = Date.now();
-  const dev = args.includes('--dev');
+  const { dev } = readArguments(args, { dev: { type: 'boolean', default: false } });
   loadSettingsFile();
   const ports = portSettings();
   await mkdir(dataDirectory, { recursive: true }).catch((error) => {

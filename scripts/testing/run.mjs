@@ -1,9 +1,12 @@
 import { runChecks } from '../check.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
+import { OperatorError } from '../launcher/operator-error.mjs';
 import { runJest } from './jest.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { runSpeed } from './speed.mjs';
+
+const parts = ['all', 'checks', 'jest', 'browser', 'speed'];
 
 /**
  * `npm test`: static checks, unit, integration and browser tests and the short benchmarks, on a machine with nothing but Node.
@@ -12,6 +15,7 @@ import { runSpeed } from './speed.mjs';
  * @param {readonly string[]} args
  */
 export default async function test([part = 'all', ...rest]) {
+  if (!parts.includes(part)) throw new OperatorError(`There is no kind of test "${part}". There are: ${parts.join(', ')}.`);
   const wanted = (/** @type {string} */ name) => part === 'all' || part === name;
   await ensureInstalled();
   await ensureBuilt();
