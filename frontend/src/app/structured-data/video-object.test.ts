@@ -18,8 +18,9 @@ describe('the markup of a video', () => {
     });
   });
 
-  it('claims no file and no transcript that are not there', () => {
-    const markup = videoObject({ ...video, embedUrl: 'https://player.vimeo.com/video/1', file: null, transcript: null }, 'https://site.example');
+  it('claims no length, no file and no transcript that nobody told', () => {
+    const markup = videoObject({ ...video, embedUrl: 'https://player.vimeo.com/video/1', duration: 0, file: null, transcript: null }, 'https://site.example');
+    expect(markup).not.toHaveProperty('duration');
     expect(markup).not.toHaveProperty('contentUrl');
     expect(markup).not.toHaveProperty('transcript');
     expect(markup).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/1' });

@@ -6,7 +6,7 @@ export interface MarkedUpVideo {
   readonly description: string;
   readonly thumbnail: string;
   readonly embedUrl: string;
-  /** Seconds. */
+  /** Seconds; 0: its source does not tell. */
   readonly duration: number;
   /** Stem of its files, when the site serves them. */
   readonly file?: string | null;
@@ -24,7 +24,7 @@ export function videoObject({ title, description, thumbnail, embedUrl, duration,
     description: description || title,
     thumbnailUrl: inFull(thumbnail),
     uploadDate: publishedAt,
-    duration: isoDuration(duration),
+    ...(duration > 0 && { duration: isoDuration(duration) }),
     embedUrl: inFull(embedUrl),
     ...(file && { contentUrl: inFull(mediaPaths.clip(file)) }),
     ...(transcript && { transcript }),

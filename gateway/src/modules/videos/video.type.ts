@@ -33,7 +33,7 @@ export class VideoType {
   @Field(() => String) description!: string;
   @Field(() => String) thumbnail!: string;
   @Field(() => String, { description: "A player to frame: the host's, or the site's own." }) embedUrl!: string;
-  @Field(() => Int, { description: 'Seconds.' }) duration!: number;
+  @Field(() => Int, { description: 'Seconds; 0 where its source does not tell.' }) duration!: number;
   @Field(() => VideoFormatEnum) aspectRatio!: VideoFormat;
   @Field(() => [String], { description: 'The tags of the source, then those the enhancement suggests.' }) tags!: readonly string[];
   @Field(() => [String], { description: 'Ids of the categories the enhancement found, the surest first.' }) aiCategories!: readonly string[];
