@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { videoTexts } from 'db/contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../../__generated__/graphql.js';
-import { colour, motion, radius } from '../../../theme/tokens.js';
+import { colour, font, motion, radius } from '../../../theme/tokens.js';
 import { clockTime } from './duration.js';
 import { VideoPoster } from './VideoPoster.js';
 
@@ -33,16 +33,16 @@ export function PlayPoster({ video, onPlay, priority = false, inDialog = true, r
     <Box component="button" type="button" aria-label={videoTexts.play(video.title)} {...(inDialog && { 'aria-haspopup': 'dialog' as const })} onClick={onPlay} sx={button}>
       <VideoPoster src={video.thumbnail} portrait={video.aspectRatio === 'PORTRAIT'} priority={priority} ratio={ratio} />
       <Box component="span" aria-hidden className="play" sx={play}>
-        <PlayArrowRounded sx={{ fontSize: 36 }} />
-      </Box>
-      <Box component="span" aria-hidden sx={length}>
-        {clockTime(video.duration)}
+        <PlayArrowRounded sx={{ fontSize: 'inherit' }} />
+        {/* 0: a length its source does not tell. */}
+        {video.duration > 0 && <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>{clockTime(video.duration)}</Box>}
       </Box>
     </Box>
   );
 }
 
 const button = {
+  containerType: 'inline-size',
   display: 'block',
   position: 'relative',
   width: '100%',
@@ -59,32 +59,22 @@ const button = {
   '&:focus-visible .play': { backgroundColor: colour.ember, color: colour.onEmber },
 } as const;
 
-/** In the corner: posters carry words, and words stand in the middle. */
+/** In the lower right corner: posters carry words, and words begin on the left. As large as its poster lets it be. */
 const play = {
-  position: 'absolute',
-  left: 12,
-  bottom: 12,
-  width: 56,
-  height: 56,
-  borderRadius: '50%',
-  display: 'grid',
-  placeItems: 'center',
-  color: colour.night,
-  bgcolor: colour.onNight,
-  boxShadow: '0 4px 20px rgb(7 23 28 / 0.45)',
-  transition: `background-color ${motion.quick}`,
-} as const;
-
-const length = {
   position: 'absolute',
   right: 12,
   bottom: 12,
-  px: 1,
-  py: 0.25,
-  borderRadius: `${radius.small}px`,
-  bgcolor: colour.night,
-  color: colour.onNight,
-  typography: 'caption',
+  fontSize: 'clamp(26px, 5cqi, 44px)',
+  lineHeight: 1,
+  p: '0.2em',
+  borderRadius: `${radius.pill}px`,
+  display: 'flex',
+  alignItems: 'center',
+  color: colour.night,
+  bgcolor: colour.onNight,
+  boxShadow: '0 4px 20px rgb(7 23 28 / 0.45)',
+  fontFamily: font.text,
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
+  transition: `background-color ${motion.quick}`,
 } as const;
