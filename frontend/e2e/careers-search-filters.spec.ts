@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { randomInt } from 'node:crypto';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { parseBrand, serviceAnchors } from 'db/contract';
 import { navigation } from '../src/app/layout/navigation.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';
-import { parseBrand, serviceAnchors } from 'db/contract';
 
 const specified = [
   'recruitment-marketing-optimization',

@@ -1,7 +1,7 @@
 import { contactForm, formTexts, toasts, trapField } from 'db/contract';
+import { array, object, string } from 'yup';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
-import { array, object, string } from 'yup';
 
 const faqPage = object({ mainEntity: array(object({ name: string().required() }).required()).required() });
 

@@ -9,10 +9,10 @@ import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { guideOf } from '../src/guide/kept-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
+import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverGuideProcessor } from '../src/processors/deliver-guide.js';
 import type { Mailing } from '../src/processors/processor.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { noVideos } from './queue-house.js';
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { promiseWork } from './outbox.js';
 import { PROGRESS_TOTAL, type VideoProgress } from '../contract/video-progress.js';
+import { promiseWork } from './outbox.js';
 
 /** Raise it when enhancing again would give every video something better. */
 export const ENHANCEMENT_VERSION = 1;

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createDataSource } from 'db/data-source';
-import { bumpDataVersion } from 'db/repositories/data-version';
 import type { JobEntity } from 'db/entities/job.entity';
 import type { OrganizationEntity } from 'db/entities/organization.entity';
+import { bumpDataVersion } from 'db/repositories/data-version';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { randomBytes } from 'node:crypto';
 
 /** An organization of one test, with its jobs, found by a word no other job contains. */
 export interface Employer {

@@ -1,8 +1,8 @@
 import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
 import { data, matchRoutes, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { PageContext, PageModule } from '../lib/page.js';
-import { NotFound } from './NotFound.js';
 import { sentParameter } from '../lib/posted-form.js';
+import { NotFound } from './NotFound.js';
 import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
 import { retiredAddress } from './retired-address.js';

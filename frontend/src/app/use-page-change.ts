@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, NavigationType, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
 import { pushPageView } from '../lib/analytics.js';
 import { useBrand } from '../lib/brand.js';
+import { useSiteUrl } from '../lib/site-url.js';
 import { showHead } from './document-head.js';
 import { headOf } from './page-head.js';
-import { useSiteUrl } from '../lib/site-url.js';
 
 /**
  * What happens when another page is shown (spec section 2 "Layout"): head, page view, scroll to the top or to the

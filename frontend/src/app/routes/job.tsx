@@ -10,9 +10,9 @@ import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs
 import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
 import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
+import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 import { jobCard } from '../link-cards/job-card.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 type JobData = ShownJob<JobDetail_JobFragment> & {
   /** Of a closed job. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clientDashboard } from 'db/contract';
 import { CheckList } from '../../components/CheckList.js';
+import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { emberButton } from '../../components/night-buttons.js';
 import { PortalButton } from './PortalButton.js';
 
 /** The external portal, for those who are clients already (spec section 2, Home 5). */

@@ -4,9 +4,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { closingBand } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { colour } from '../../theme/tokens.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { PortalButton } from './PortalButton.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;

@@ -5,9 +5,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { homeSections } from 'db/contract';
 import { Link } from 'react-router-dom';
+import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { emberButton } from '../../components/night-buttons.js';
 
 const texts = homeSections.videoGallery;
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { servicesPage } from 'db/contract';
+import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 import { headerHeight } from '../../theme/tokens.js';
 import { anchors } from './contents-entries.js';
 import { ContentsList } from './ContentsList.js';
-import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 
 /** The table of contents of wide screens: it stays beside the services and marks the one on the screen. */
 export function ContentsColumn() {

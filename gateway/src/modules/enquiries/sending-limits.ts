@@ -1,7 +1,7 @@
 import { limits } from 'db/contract';
+import { limitedAddress, limitedNetwork } from 'db/visitors/limited-address';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { limitedAddress, limitedNetwork } from 'db/visitors/limited-address';
 import { hashedKey, sharedLimiter } from '../../limits/shared-limiter.js';
 
 const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submissions;

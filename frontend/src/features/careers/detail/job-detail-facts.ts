@@ -1,6 +1,6 @@
+import { calendarDateLabel, houstonDate } from '../../../lib/calendar-date.js';
 import { employmentTypeLabel, type EmploymentTypeName } from '../job/employment-type.js';
 import { payLabel, type DeclaredPay } from '../job/pay.js';
-import { calendarDateLabel, houstonDate } from '../../../lib/calendar-date.js';
 
 /** What the detail states about a job, from the gateway or from the session cache alike. */
 export interface StatedJob {

@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import EventRounded from '@mui/icons-material/EventRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
@@ -5,16 +6,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
 import { pagePaths } from 'db/contract';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { CareerPageLink } from '../job/CareerPageLink.js';
 import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
-import { calendarDateLabel } from '../../../lib/calendar-date.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {

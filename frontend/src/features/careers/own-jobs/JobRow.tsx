@@ -8,10 +8,10 @@ import { graphql } from '../../../__generated__/gql.js';
 import type { JobRow_JobFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { cachedJobFrom } from '../job/cached-job.js';
 import { EmploymentTypeBadge } from '../job/EmploymentTypeBadge.js';
 import { rememberJobs, sessionJobsStorage } from '../job/jobs-cache.js';
-import { calendarDateLabel } from '../../../lib/calendar-date.js';
 
 export const JobRow_job = graphql(/* GraphQL */ `
   fragment JobRow_job on Job {

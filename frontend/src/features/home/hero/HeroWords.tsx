@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { hero } from 'db/contract';
 import { Link } from 'react-router-dom';
-import { colour } from '../../../theme/tokens.js';
 import { emberButton, outlinedOnNight } from '../../../components/night-buttons.js';
+import { colour } from '../../../theme/tokens.js';
 
 const [services, videos] = hero.actions;
 
