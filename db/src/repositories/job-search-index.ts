@@ -3,9 +3,11 @@ import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-sear
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
-import { rememberTokens, tokenIds, tokensOf } from './job-tokens.js';
+import { rememberTokens, tokensOf, type TokensByPart } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
+import { copyIn } from './copy-in.js';
 import { rowsOfValues } from './rows-of-values.js';
+import { inMicroseconds, parametersOf, type WrittenColumn } from './written-columns.js';
 
 /** Jobs of one statement: bounds the texts in memory and in its parameters. */
 const BATCH = 500;
@@ -26,8 +28,8 @@ export interface IndexedJob {
   readonly organizationId: string;
   readonly employmentType: string;
   readonly workplace: string;
-  /** What it is listed by: when it was posted, or else first seen. */
-  readonly sortAt: string;
+  /** What it is listed by: when it was posted, or else first seen; in microseconds since 1970. */
+  readonly sortAt: bigint;
 }
 
 /**
@@ -37,17 +39,18 @@ export interface IndexedJob {
 export async function refreshJobSearch(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
-    const listed: IndexedJob[] = await manager.query(
+    const rows: (Omit<IndexedJob, 'sortAt'> & { readonly sortAt: string })[] = await manager.query(
       `select jobs.id, title, location, locations, department, description_text as "descriptionText", organization_id as "organizationId",
-              employment_type as "employmentType", workplace, coalesce(posted_at, first_seen_at)::text as "sortAt"
+              employment_type as "employmentType", workplace, ${inMicroseconds('coalesce(posted_at, first_seen_at)')} as "sortAt"
        from jobs join organizations on organizations.id = jobs.organization_id and organizations.active
        where jobs.id = any($1) and closed_at is null`,
       [ids],
     );
+    const listed = rows.map((job) => ({ ...job, sortAt: BigInt(job.sortAt) }));
     const open = new Set(listed.map(({ id }) => id));
     const gone = ids.filter((id) => !open.has(id));
     if (gone.length > 0) await manager.query('delete from job_search where job_id = any($1)', [gone]);
-    if (listed.length > 0) await indexBatch(manager, listed);
+    if (listed.length > 0) await indexBatch(manager, listed, rewriteRows);
   }
 }
 
@@ -62,48 +65,78 @@ export async function writeJobSearchAlone(manager: EntityManager): Promise<void>
   await manager.query('lock table job_search in share row exclusive mode');
 }
 
-const written = [
-  'job_id', 'sort_at', 'organization_code', 'department_code', 'type_code', 'workplace_code', 'location_codes', 'title_key', 'heading', 'words', 'token_ids',
-];
-const rewritten = written.slice(1).map((column) => `${column} = excluded.${column}`).join(', ');
+/** A row of the search table, and what else is kept of it. */
+interface IndexedRow {
+  readonly job: IndexedJob;
+  readonly places: readonly string[];
+  readonly words: string;
+  readonly tokenIds: readonly bigint[];
+}
+
+function writtenBy(codeOf: FacetCodes['codeOf']): readonly WrittenColumn<IndexedRow>[] {
+  const code = (choice: FacetChoice) => codeOf(choice) ?? null;
+  return [
+    { name: 'job_id', type: 'text', of: ({ job }) => job.id },
+    { name: 'sort_at', type: 'timestamptz', of: ({ job }) => job.sortAt },
+    { name: 'organization_code', type: 'integer', of: ({ job }) => code({ kind: 'organization', value: job.organizationId }) },
+    { name: 'department_code', type: 'integer', of: ({ job }) => (job.department === null ? null : code({ kind: 'department', value: job.department })) },
+    { name: 'type_code', type: 'integer', of: ({ job }) => code({ kind: 'type', value: job.employmentType }) },
+    { name: 'workplace_code', type: 'integer', of: ({ job }) => code({ kind: 'workplace', value: job.workplace }) },
+    { name: 'location_codes', type: 'integer[]', of: ({ places }) => codesOf(places, codeOf) },
+    { name: 'title_key', type: 'text', of: ({ job }) => titleKey(job.title) },
+    { name: 'heading', type: 'text', of: ({ job }) => heading(job) },
+    { name: 'words', type: 'text', of: ({ words }) => words },
+    { name: 'token_ids', type: 'bigint[]', of: ({ tokenIds }) => tokenIds },
+  ];
+}
 
 /**
  * Writes what the search says of open jobs that were just stored, which spares reading them again. Those of organizations
  * that are switched off are left out. Runs in the transaction that stored them.
  */
-export async function indexJobs(manager: EntityManager, jobs: readonly IndexedJob[]): Promise<void> {
+export async function indexJobs(manager: EntityManager, jobs: readonly (IndexedJob & { readonly isNew: boolean })[]): Promise<void> {
   const active: { id: string }[] = await manager.query('select id from organizations where active and id = any($1)', [[...new Set(jobs.map(({ organizationId }) => organizationId))]]);
   const listed = jobs.filter(({ organizationId }) => active.some(({ id }) => id === organizationId));
-  for (let start = 0; start < listed.length; start += BATCH) await indexBatch(manager, listed.slice(start, start + BATCH));
+  // What nobody else knows nobody else has indexed.
+  await indexBatch(manager, listed.filter(({ isNew }) => isNew), copyRows);
+  await indexBatch(manager, listed.filter(({ isNew }) => !isNew), rewriteRows);
 }
 
-async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[]): Promise<void> {
-  const indexed = jobs.map((job) => {
+type WriteRows = (manager: EntityManager, columns: readonly WrittenColumn<IndexedRow>[], rows: readonly IndexedRow[]) => Promise<void>;
+
+const copyRows: WriteRows = (manager, columns, rows) => copyIn(manager, 'job_search', columns, rows);
+
+const rewriteRows: WriteRows = async (manager, columns, rows) => {
+  const names = columns.map(({ name }) => name);
+  const rewritten = names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ');
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    await manager.query(
+      `insert into job_search (${names.join(', ')}) ${rowsOfValues(batch.length, names.length)} on conflict (job_id) do update set ${rewritten}`,
+      batch.flatMap((row) => parametersOf(columns, row)),
+    );
+  }
+};
+
+async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[], write: WriteRows): Promise<void> {
+  if (jobs.length === 0) return;
+  const texts = jobs.map((job) => {
     const places = placesOf(job);
-    const words = jobSearchText({ ...job, places });
-    const lead = jobLeadText(job);
-    return { job, places, words, tokens: { lead: tokensOf(lead), body: tokensOf(words.slice(lead.length)) } };
+    const { title, location, department, descriptionText } = job;
+    return { job, places, words: jobSearchText({ title, location, department, descriptionText, places }) };
   });
-  await rememberTokens(manager, indexed.map(({ tokens }) => tokens));
-  const { codeOf } = await giveFacetCodes(manager, indexed.flatMap(({ job, places }) => choicesOf(job, places)));
-  await manager.query(
-    `insert into job_search (${written.join(', ')}) ${rowsOfValues(indexed.length, written.length)} on conflict (job_id) do update set ${rewritten}`,
-    indexed.flatMap(({ job, places, words, tokens }) => [
-      job.id,
-      job.sortAt,
-      codeOf({ kind: 'organization', value: job.organizationId }),
-      job.department === null ? null : codeOf({ kind: 'department', value: job.department }),
-      codeOf({ kind: 'type', value: job.employmentType }),
-      codeOf({ kind: 'workplace', value: job.workplace }),
-      `{${codesOf(places, codeOf).join(',')}}`,
-      titleKey(job.title),
-      heading(job),
-      words,
-      `{${tokenIds(tokens).join(',')}}`,
-    ]),
-  );
-  const named = indexed.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
+  const ids = await rememberTokens(manager, texts.map(searchedTokens));
+  const rows = texts.map((text, index) => ({ ...text, tokenIds: ids[index] ?? [] }));
+  const { codeOf } = await giveFacetCodes(manager, rows.flatMap(({ job, places }) => choicesOf(job, places)));
+  await write(manager, writtenBy(codeOf), rows);
+  const named = rows.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
   await rememberJobWords(manager, correctableWords(named.join('\n')));
+}
+
+/** The first lines are what {@link jobLeadText} says; a token of the rest is another one. */
+function searchedTokens({ job, words }: Pick<IndexedRow, 'job' | 'words'>): TokensByPart {
+  const lead = jobLeadText(job);
+  return { lead: tokensOf(lead), body: tokensOf(words.slice(lead.length)) };
 }
 
 function choicesOf({ organizationId, department, employmentType, workplace }: IndexedJob, places: readonly string[]): readonly FacetChoice[] {

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { JobEntity } from '../entities/job.entity.js';
+import { copyIn } from './copy-in.js';
 import { rowsOfValues } from './rows-of-values.js';
+import { inMicroseconds, microseconds, parametersOf, type WrittenColumn } from './written-columns.js';
 
 /** What a sync must know of a stored job to decide about it. */
 export interface KnownJob {
@@ -34,44 +36,75 @@ export async function findKnownJobs(manager: EntityManager, organizationId: stri
   );
 }
 
-const written = [
-  'id', 'organization_id', 'external_id', 'title', 'description', 'description_text', 'location', 'locations', 'workplace', 'department', 'employment_type',
-  'employment_type_raw', 'schema_employment_types', 'posted_at', 'valid_through', 'apply_url', 'hosted_url', 'requisition_id', 'pay', 'language', 'is_prospect',
-  'content_hash', 'feed_fingerprint',
+const written: readonly WrittenColumn<SyncedJob>[] = [
+  { name: 'id', type: 'text', of: ({ id }) => id },
+  { name: 'organization_id', type: 'text', of: ({ organizationId }) => organizationId },
+  { name: 'external_id', type: 'text', of: ({ externalId }) => externalId },
+  { name: 'title', type: 'text', of: ({ title }) => title },
+  { name: 'description', type: 'text', of: ({ description }) => description },
+  { name: 'description_text', type: 'text', of: ({ descriptionText }) => descriptionText },
+  { name: 'location', type: 'text', of: ({ location }) => location },
+  { name: 'locations', type: 'jsonb', of: ({ locations }) => JSON.stringify(locations) },
+  { name: 'workplace', type: 'text', of: ({ workplace }) => workplace },
+  { name: 'department', type: 'text', of: ({ department }) => department },
+  { name: 'employment_type', type: 'text', of: ({ employmentType }) => employmentType },
+  { name: 'employment_type_raw', type: 'text', of: ({ employmentTypeRaw }) => employmentTypeRaw },
+  { name: 'schema_employment_types', type: 'text[]', of: ({ schemaEmploymentTypes }) => schemaEmploymentTypes },
+  { name: 'posted_at', type: 'timestamptz', of: ({ postedAt }) => microseconds(postedAt) },
+  { name: 'valid_through', type: 'timestamptz', of: ({ validThrough }) => microseconds(validThrough) },
+  { name: 'apply_url', type: 'text', of: ({ applyUrl }) => applyUrl },
+  { name: 'hosted_url', type: 'text', of: ({ hostedUrl }) => hostedUrl },
+  { name: 'requisition_id', type: 'text', of: ({ requisitionId }) => requisitionId },
+  { name: 'pay', type: 'jsonb', of: ({ pay }) => (pay === null ? null : JSON.stringify(pay)) },
+  { name: 'language', type: 'text', of: ({ language }) => language },
+  { name: 'is_prospect', type: 'boolean', of: ({ isProspect }) => isProspect },
+  { name: 'content_hash', type: 'text', of: ({ contentHash }) => contentHash },
+  { name: 'feed_fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
 ];
+const names = written.map(({ name }) => name);
 /** A job keeps its organization and its name in the feed. */
-const rewritten = written.slice(3).map((column) => `${column} = excluded.${column}`).join(', ');
+const rewritten = names.slice(3).map((column) => `${column} = excluded.${column}`).join(', ');
+
+/** A job that was stored. */
+export interface StoredJob extends SyncedJob {
+  /** What it is listed by, in the database's own precision: microseconds since 1970. */
+  readonly sortAt: bigint;
+  /** Nobody but the transaction that stored it knows it yet. */
+  readonly isNew: boolean;
+}
 
 /**
  * Writes new, changed and reappeared jobs; each is open afterwards. `indexJobs` must follow in the same transaction.
+ * New ones are copied in: that is several times faster than a statement that expects to meet them.
  *
- * @returns the jobs with what they are listed by, in the database's own precision
+ * @returns the jobs in their order
  */
-export async function upsertJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<readonly (SyncedJob & { readonly sortAt: string })[]> {
-  const sortedAt = new Map<string, string>();
-  for (let start = 0; start < jobs.length; start += BATCH) {
-    const batch = jobs.slice(start, start + BATCH);
-    const stored: { id: string; at: string }[] = await manager.query(
-      `insert into jobs (${written.join(', ')}) ${rowsOfValues(batch.length, written.length)}
-       on conflict (id) do update set ${rewritten}, last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null
-       returning id, coalesce(posted_at, first_seen_at)::text as at`,
-      batch.flatMap(valuesOf),
-    );
-    for (const { id, at } of stored) sortedAt.set(id, at);
-  }
-  return jobs.flatMap((job) => {
-    const sortAt = sortedAt.get(job.id);
-    return sortAt === undefined ? [] : [{ ...job, sortAt }];
-  });
+export async function storeJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<readonly StoredJob[]> {
+  if (jobs.length === 0) return [];
+  const [before]: { now: string; stored: readonly string[] }[] = await manager.query(
+    `select ${inMicroseconds('now()')} as now, array(select id from jobs where id = any($1)) as stored`,
+    [jobs.map(({ id }) => id)],
+  );
+  const stored = new Set(before?.stored);
+  await copyIn(manager, 'jobs', written, jobs.filter(({ id }) => !stored.has(id)));
+  const sortedAt = await rewriteJobs(manager, jobs.filter(({ id }) => stored.has(id)));
+  const now = BigInt(before?.now ?? 0);
+  return jobs.map((job) => ({ ...job, isNew: !stored.has(job.id), sortAt: sortedAt.get(job.id) ?? microseconds(job.postedAt) ?? now }));
 }
 
-/** In the order of {@link written}. */
-function valuesOf(job: SyncedJob): readonly unknown[] {
-  return [
-    job.id, job.organizationId, job.externalId, job.title, job.description, job.descriptionText, job.location, JSON.stringify(job.locations), job.workplace,
-    job.department, job.employmentType, job.employmentTypeRaw, job.schemaEmploymentTypes, job.postedAt?.toISOString() ?? null, job.validThrough?.toISOString() ?? null,
-    job.applyUrl, job.hostedUrl, job.requisitionId, job.pay === null ? null : JSON.stringify(job.pay), job.language, job.isProspect, job.contentHash, job.fingerprint,
-  ];
+async function rewriteJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<ReadonlyMap<string, bigint>> {
+  const sortedAt = new Map<string, bigint>();
+  for (let start = 0; start < jobs.length; start += BATCH) {
+    const batch = jobs.slice(start, start + BATCH);
+    const rows: { id: string; at: string }[] = await manager.query(
+      `insert into jobs (${names.join(', ')}) ${rowsOfValues(batch.length, names.length)}
+       on conflict (id) do update set ${rewritten}, last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null
+       returning id, ${inMicroseconds('coalesce(posted_at, first_seen_at)')} as at`,
+      batch.flatMap((job) => parametersOf(written, job)),
+    );
+    for (const { id, at } of rows) sortedAt.set(id, BigInt(at));
+  }
+  return sortedAt;
 }
 
 /** Notes that these jobs' records say what is stored already, in other bytes, and that they were seen. */

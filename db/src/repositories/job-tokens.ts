@@ -5,9 +5,13 @@ import { writeApart } from './write-apart.js';
 
 /** A longer token is kept in pieces that overlap, so that every text one may search for lies within one of them. */
 const LONGEST_TOKEN = 2 * limits.searchCharacters;
-/** Ids that are kept at hand, of either part; a feed's words repeat. */
-const KEPT_IDS = 200_000;
-const ids: Readonly<Record<SearchedPart, Map<string, string>>> = { lead: new Map(), body: new Map() };
+/** Tokens that are kept at hand, of either part; a feed's words repeat. */
+const KEPT_TOKENS = 200_000;
+const numberedTokens: Readonly<Record<SearchedPart, Map<string, NumberedToken>>> = { lead: new Map(), body: new Map() };
+
+interface NumberedToken {
+  readonly id: bigint;
+}
 
 /**
  * The parts of a job's searched text that a phrase without line break does not reach across: its first lines, which say what and
@@ -29,21 +33,24 @@ export function tokensOf(text: string): readonly string[] {
 }
 
 /** @returns a token's number in the database: 64 bits of a digest, so that it needs no looking up */
-export function tokenId(token: string, part: SearchedPart): string {
-  const kept = ids[part];
-  const known = kept.get(token);
-  if (known !== undefined) return known;
-  if (kept.size >= KEPT_IDS) kept.clear();
-  const id = hash('sha1', inVocabulary(token, part), 'buffer').readBigInt64BE().toString();
-  // A text of its own: a piece of the text it was split from would keep the whole of it.
-  kept.set(Buffer.from(token).toString(), id);
-  return id;
+export function tokenId(token: string, part: SearchedPart): bigint {
+  return numbered(token, part).id;
 }
 
 /** @returns the numbers of all tokens of a text */
-export function tokenIds(tokens: TokensByPart): readonly string[] {
-  const { lead, body } = tokens;
-  return [...lead.map((token) => tokenId(token, 'lead')), ...body.map((token) => tokenId(token, 'body'))];
+export function tokenIds(tokens: TokensByPart): readonly bigint[] {
+  return searchedParts.flatMap((part) => tokens[part].map((token) => tokenId(token, part)));
+}
+
+function numbered(token: string, part: SearchedPart): NumberedToken {
+  const kept = numberedTokens[part];
+  const known = kept.get(token);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_TOKENS) kept.clear();
+  const fresh = { id: hash('sha1', inVocabulary(token, part), 'buffer').readBigInt64BE() };
+  // A text of its own: a piece of the text it was split from would keep the whole of it.
+  kept.set(Buffer.from(token).toString(), fresh);
+  return fresh;
 }
 
 function inVocabulary(token: string, part: SearchedPart): string {
@@ -52,24 +59,31 @@ function inVocabulary(token: string, part: SearchedPart): string {
 
 /** Any fixed number: held shared by transactions whose jobs use the vocabulary, alone by who takes tokens out of it. */
 export const VOCABULARY_LOCK = 7_114_204;
-/** By transaction: numbers of the tokens that are in the vocabulary, and stay there until it ends. */
-const known = new WeakMap<EntityManager, Set<string>>();
+/** By transaction: tokens that are in the vocabulary, and stay there until it ends. */
+const known = new WeakMap<EntityManager, Set<NumberedToken>>();
 
-/** Adds tokens to the vocabulary, for the jobs that a transaction is about to write. */
-export async function rememberTokens(manager: EntityManager, texts: readonly TokensByPart[]): Promise<void> {
+/**
+ * Adds tokens to the vocabulary, for the jobs that a transaction is about to write.
+ *
+ * @returns the numbers of each text's tokens
+ */
+export async function rememberTokens(manager: EntityManager, texts: readonly TokensByPart[]): Promise<readonly (readonly bigint[])[]> {
   const sure = known.get(manager) ?? new Set();
   if (!known.has(manager)) {
     await manager.query('select pg_advisory_xact_lock_shared($1)', [VOCABULARY_LOCK]);
     known.set(manager, sure);
   }
-  const fresh = new Map<string, string>();
-  for (const part of searchedParts) {
-    for (const token of texts.flatMap((tokens) => tokens[part])) {
-      const id = tokenId(token, part);
-      if (!sure.has(id)) fresh.set(inVocabulary(token, part), id);
-    }
-  }
-  if (fresh.size === 0) return;
+  const fresh = new Map<string, NumberedToken>();
+  const numbers = texts.map((tokens) =>
+    searchedParts.flatMap((part) =>
+      tokens[part].map((token) => {
+        const one = numbered(token, part);
+        if (!sure.has(one)) fresh.set(inVocabulary(token, part), one);
+        return one.id;
+      }),
+    ),
+  );
+  if (fresh.size === 0) return numbers;
   // In one order, so that two writers never wait for each other in a circle.
   const sorted = [...fresh.keys()].sort();
   await writeApart(
@@ -79,10 +93,11 @@ export async function rememberTokens(manager: EntityManager, texts: readonly Tok
      where not exists (select 1 from job_tokens known where known.token = given.token)
      order by given.token collate "C"
      on conflict do nothing`,
-    [sorted, sorted.map((token) => fresh.get(token))],
+    [sorted, sorted.map((token) => fresh.get(token)?.id)],
   );
-  if (sure.size > KEPT_IDS) sure.clear();
-  for (const id of fresh.values()) sure.add(id);
+  if (sure.size > KEPT_TOKENS) sure.clear();
+  for (const one of fresh.values()) sure.add(one);
+  return numbers;
 }
 
 function piecesOf(token: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { composeJobId } from 'db/contract';
 import { indexJobs } from 'db/repositories/job-search-index';
-import { rememberFingerprints, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
+import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
@@ -113,6 +113,6 @@ class BatchWriter {
   }
 
   async #store(jobs: readonly SyncedJob[]): Promise<void> {
-    await indexJobs(this.manager, await upsertJobs(this.manager, jobs));
+    await indexJobs(this.manager, await storeJobs(this.manager, jobs));
   }
 }

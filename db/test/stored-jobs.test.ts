@@ -1,0 +1,64 @@
+import { indexJobs } from 'db/repositories/job-search-index';
+import { storeJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+
+let database: TestDatabase;
+let organizationId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  organizationId = (await organizationExists(database.dataSource)).id;
+});
+afterAll(() => database.drop());
+
+const sparse = (id: string): SyncedJob => ({
+  id, organizationId, externalId: id, title: 'Nurse', description: '', descriptionText: '', location: '', locations: [], workplace: 'unknown', department: null,
+  employmentType: 'other', employmentTypeRaw: null, schemaEmploymentTypes: [], postedAt: null, validThrough: null, applyUrl: null, hostedUrl: null, requisitionId: null,
+  pay: null, language: null, isProspect: false, contentHash: 'one', fingerprint: null,
+});
+const full = (id: string): SyncedJob => ({
+  ...sparse(id),
+  title: 'Infirmière « 24 h »\t👩‍⚕️ \\N',
+  description: `<p>${'Pflege für "alle". '.repeat(40_000)}</p>`,
+  descriptionText: 'Line\nand line \\. {"quoted"}',
+  location: 'Köln; Houston, TX',
+  locations: [{ label: 'Köln', country: 'DE' }, { label: 'Houston, TX', city: 'Houston', region: 'TX' }],
+  department: 'ICU, night',
+  schemaEmploymentTypes: ['FULL_TIME', 'OTHER'],
+  postedAt: new Date('1999-12-31T23:59:59.001Z'),
+  validThrough: new Date('2199-06-01T00:00:00.999Z'),
+  pay: { min: 31.5, currency: 'EUR', text: 'ab 31,50 €' },
+  isProspect: true,
+  fingerprint: 'two parts',
+});
+
+const store = (jobs: readonly SyncedJob[]) =>
+  database.dataSource.transaction(async (manager) => {
+    const stored = await storeJobs(manager, jobs);
+    await indexJobs(manager, stored);
+    return stored.map(({ isNew }) => isNew);
+  });
+/** Rows as texts, so that nothing a driver makes of them is compared. */
+const rows = async () => ({
+  jobs: await database.dataSource.query<unknown[]>(`select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`),
+  listed: await database.dataSource.query<{ isSorted: boolean }[]>('select job_search::text, sort_at = coalesce(posted_at, first_seen_at) as "isSorted" from job_search join jobs on id = job_id order by id'),
+});
+
+describe('jobs of a feed', () => {
+  it('are stored alike when they are new and when they are written again', async () => {
+    const jobs = [sparse('a'), full('b')];
+    expect(await store(jobs)).toEqual([true, true]);
+    const first = await rows();
+    expect(await store([...jobs, sparse('c')])).toEqual([false, false, true]);
+    const again = await rows();
+    expect({ jobs: again.jobs.slice(0, 2), listed: again.listed.slice(0, 2) }).toEqual(first);
+    expect(again.jobs).toHaveLength(3);
+    expect(again.listed.map(({ isSorted }) => isSorted)).toEqual([true, true, true]);
+  });
+
+  it('come back as they were given', async () => {
+    const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(`select * from jobs where id = 'b'`);
+    const { title, description, descriptionText, locations, postedAt, validThrough, pay, schemaEmploymentTypes } = full('b');
+    expect(row).toMatchObject({ title, description, description_text: descriptionText, locations, posted_at: postedAt, valid_through: validThrough, pay, schema_employment_types: schemaEmploymentTypes, department: 'ICU, night', language: null, is_prospect: true });
+  });
+});
