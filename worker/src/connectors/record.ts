@@ -5,6 +5,7 @@ import { completePosting, UnusableRecord } from '../postings/complete-posting.js
 import type { PostingDraft } from '../postings/posting.js';
 import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
 import { fingerprint } from './fingerprint.js';
+import { isSurely } from './plain-record.js';
 
 /** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
 export interface RecordDefinition<Record> {
@@ -78,7 +79,7 @@ export function openRows<Record>(definition: RecordDefinition<Record>, externalI
   let accepted: Record | undefined;
   for (const raw of rows) {
     try {
-      const record = definition.record.validateSync(raw, { strict: true });
+      const record = isSurely(definition.record, raw) ? raw : definition.record.validateSync(raw, { strict: true });
       const reason = definition.withdrawn?.(record);
       if (reason !== undefined) rejections.push({ externalId, reason, withdrawn: true });
       else if (accepted === undefined) accepted = record;
