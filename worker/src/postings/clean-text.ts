@@ -3,15 +3,17 @@ import { decodeHTMLStrict } from 'entities';
 /** Postgres refuses NUL in text and lone surrogates in JSON; other control characters only harm: a terminal obeys them. Tab and line ends stay. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** Half of any pair: most texts have none, and looking by code points is slow. */
-const ANY_SURROGATE = /[\uD800-\uDFFF]/;
+/** Any of these, or half of any pair: most texts have none, which one look tells. Looking by code points is slow. */
+const DOUBTFUL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uD800-\uDFFF\uFEFF]/;
 /** Formatting tags people paste into one-line fields. */
 const TAG = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,500})?\/?>/gi;
 
+/** A line as it is returned: ASCII without `&` and `<`, one space between words. */
+const EVEN_LINE = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
+
 /** @returns the text without characters the database cannot hold */
 export function storable(text: string): string {
-  const plain = text.replace(CONTROL, '');
-  return ANY_SURROGATE.test(plain) ? plain.replace(LONE_SURROGATE, '') : plain;
+  return DOUBTFUL.test(text) ? text.replace(CONTROL, '').replace(LONE_SURROGATE, '') : text;
 }
 
 /**
@@ -22,6 +24,7 @@ export function storable(text: string): string {
  */
 export function plainLine(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
+  if (EVEN_LINE.test(value)) return value;
   const decoded = value.includes('&') ? decodeHTMLStrict(value) : value;
   const line = storable(decoded.replace(TAG, ' ')).replace(/\s+/gu, ' ').trim();
   return line === '' ? null : line;

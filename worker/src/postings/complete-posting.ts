@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { plainLine, shortened, webAddress } from './clean-text.js';
+import { contentJson } from './content-json.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { placesLine } from './locations.js';
 import type { Posting, PostingDraft } from './posting.js';
@@ -45,5 +46,5 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     language: plainLine(draft.language),
     isProspect: draft.isProspect,
   };
-  return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
+  return { ...content, contentHash: hash('sha256', contentJson(content)) };
 }

@@ -73,12 +73,12 @@ export function sanitiseDescription(html: string): string {
   const given = storable(html).replace(FOREIGN, ' ');
   let safe = isClean(given) ? given : allowed(given);
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
-  let before = safe === given && safe.search(ESCAPED_TAG) < 0 ? safe : '';
+  let before = safe === given && !hasEscapedTag(safe) ? safe : '';
   for (let round = 0; round < ROUNDS && safe !== before && !isSettled(safe); round += 1) {
     before = safe;
     safe = allowed(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')));
   }
-  return evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
+  return evenHeadings(hasEscapedTag(safe) ? safe.replace(ESCAPED_TAG, '') : safe).trim();
 }
 
 /** @returns what the sanitiser leaves of HTML in one look */
@@ -88,7 +88,12 @@ export function allowed(html: string): string {
 
 /** Another look would change nothing. */
 function isSettled(safe: string): boolean {
-  return safe.search(ESCAPED_TAG) < 0 && isClean(safe);
+  return !hasEscapedTag(safe) && isClean(safe);
+}
+
+/** Most texts have no entity at all. */
+function hasEscapedTag(safe: string): boolean {
+  return safe.includes('&') && safe.search(ESCAPED_TAG) >= 0;
 }
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
@@ -115,6 +120,7 @@ function withoutTags(given: string): string {
 
 /** The levels used become h3, h4, … in order, so that none is skipped. */
 function evenHeadings(safe: string): string {
+  if (!safe.includes('<h')) return safe;
   const levels = [...new Set([...safe.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort((one, other) => one - other);
   return safe.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`);
 }
