@@ -1,22 +1,30 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
 import { isSection, type NavigationItem } from './navigation.js';
 
-/** The menu of narrow screens: an accordion with at most one open section (spec section 4). */
+/** The menu while it is open, at one place: following a link, or going back, leaves it closed. */
+interface OpenMenu {
+  readonly at: string;
+  readonly section: string | undefined;
+}
+
+/**
+ * The menu of narrow screens: an accordion with at most one open section (spec section 4). What opening it changes are two
+ * attributes and an icon: the closed menu is drawn as it will be seen, with the section one is in open.
+ */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const place = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Open at one place: following a link, or going back, leaves the menu closed.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === place.key;
-  const setOpen = (wanted: boolean) => setOpenAt(wanted ? place.key : undefined);
-  const [openSection, setOpenSection] = useState<string>();
+  const [opened, setOpened] = useState<OpenMenu>();
+  const open = opened?.at === place.key;
+  const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
+  const openSection = open ? opened.section : ownSection;
   useEffect(() => {
     document.body.style.overflow = open ? 'hidden' : '';
     return () => {
@@ -24,45 +32,57 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     };
   }, [open]);
 
-  const change = () => {
-    // Opens with the section one is in.
-    if (!open) setOpenSection(items.find((item) => 'items' in item && isSection(item, place))?.label);
-    setOpen(!open);
-  };
+  const close = useCallback(() => setOpened(undefined), []);
+  const toggleSection = useCallback((label: string) => setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }), []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    close();
     toggle.current?.focus();
   };
   const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
 
   return (
     <Box className="mobile-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'block', md: 'none' } }}>
-      <Box component="button" type="button" ref={toggle} onClick={change} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
-        {open ? <CloseRounded /> : <MenuRounded />}
+      <Box component="button" type="button" ref={toggle} onClick={() => (open ? close() : setOpened({ at: place.key, section: ownSection }))} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
+        {icons}
       </Box>
-      <Box component="nav" id="mobile-menu" aria-label="Mobile" sx={[sheet, open && { display: 'block' }]}>
+      <Box component="nav" id="mobile-menu" aria-label="Mobile" sx={sheet}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
-            <MobileItem
-              key={item.label}
-              item={item}
-              place={place}
-              open={openSection === item.label}
-              onToggle={() => setOpenSection(openSection === item.label ? undefined : item.label)}
-              onFollow={() => setOpen(false)}
-            />
+            <MobileItem key={item.label} item={item} place={place} open={openSection === item.label} onToggle={toggleSection} onFollow={close} />
           ))}
         </Box>
-        <LoginButton sx={{ mt: 3, width: '100%' }} />
+        {login}
       </Box>
     </Box>
   );
 }
 
-const round = { display: 'grid', placeItems: 'center', width: 48, height: 48, mr: -1, p: 0, border: 0, borderRadius: '50%', background: 'none', color: colour.onNight, cursor: 'pointer' } as const;
+// Drawn once and not when the menu opens, as its items are (MobileItem): what is drawn twice a tap has to wait for.
+const icons = (
+  <>
+    <MenuRounded />
+    <CloseRounded />
+  </>
+);
+const login = <LoginButton sx={{ mt: 3, width: '100%' }} />;
+
+const round = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  mr: -1,
+  p: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: colour.onNight,
+  cursor: 'pointer',
+  '&[aria-expanded="false"] > :last-of-type, &[aria-expanded="true"] > :first-of-type': { display: 'none' },
+} as const;
 
 const sheet = {
   display: 'none',
@@ -79,5 +99,9 @@ const sheet = {
   bgcolor: colour.night,
   borderBottom: `1px solid ${colour.nightLine}`,
   boxShadow: '0 40px 60px rgb(0 0 0 / 0.4)',
-  'html:not([data-hydrated]) .mobile-menu:focus-within > &': { display: 'block' },
+  visibility: 'hidden',
+  // Laid out before it is asked for: most of what opening it would cost.
+  'html[data-hydrated] &': { display: 'block' },
+  '[aria-expanded="true"] + &': { visibility: 'visible' },
+  'html:not([data-hydrated]) .mobile-menu:focus-within > &': { display: 'block', visibility: 'visible' },
 } as const;
