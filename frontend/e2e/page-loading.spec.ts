@@ -1,5 +1,5 @@
 import { pagePaths, parseBrand } from 'db/contract';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const { slug } = parseBrand({});
@@ -35,3 +35,42 @@ for (const path of kinds) {
     expect(faults).toEqual([]);
   });
 }
+
+/** @returns the names of the pictures asked for so far */
+function picturesOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/pictures/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('pictures below the screen wait until what is on it is there', async ({ page }) => {
+    const asked = picturesOf(page);
+    let sendHero: () => void = () => undefined;
+    const wanted = new Promise<void>((resolve) => (sendHero = resolve));
+    await page.route('**/pictures/services-hero-*', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto(pagePaths.services, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+    expect(asked.filter((name) => !name.includes('services-hero'))).toEqual([]);
+    sendHero();
+    await expect.poll(() => asked.filter((name) => !name.includes('services-hero'))).not.toEqual([]);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('they come by themselves', async ({ page }) => {
+      const asked = picturesOf(page);
+      await page.goto(pagePaths.services);
+      await expect.poll(() => asked.filter((name) => !name.includes('services-hero'))).not.toEqual([]);
+    });
+  });
+});

@@ -4,6 +4,10 @@
  * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  *
+ * On phones pictures below the screen wait for the same moment (theme/baseline.ts): browsers ask for them with the first layout,
+ * and on a slow connection they would take their share from the letters and the picture one looks at. They do not wait without
+ * scripts, nor where the address leads to the middle of the page.
+ *
  * What it begins it begins in small pieces, between which the browser answers: a few files are asked for at a time, and the
  * libraries run before the entry that needs them, not with it. Where nothing can be preloaded the entry, too, would come only
  * after them: there it goes first.
@@ -14,6 +18,7 @@ export const startScript = `(function (script) {
   function start() {
     if (started) return;
     started = true;
+    document.documentElement.removeAttribute('data-pictures-later');
     signs.forEach(function (sign) { removeEventListener(sign, start, true); });
     preload(script.dataset.modules.split(' ').filter(Boolean));
     if (script.dataset.libraries && preloads()) import(script.dataset.libraries).then(enter, enter);
@@ -40,6 +45,7 @@ export const startScript = `(function (script) {
   function isWaiting(form) {
     return form && form.dataset.live === 'false';
   }
+  if (!location.hash) document.documentElement.setAttribute('data-pictures-later', '');
   window.earlyClicks = [];
   window.heldForms = [];
   addEventListener('click', function (event) {
