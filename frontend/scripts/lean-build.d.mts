@@ -2,3 +2,4 @@ import type { Plugin } from 'vite';
 
 export function withoutVariableThemes(): Plugin;
 export function documentsInPlace(): Plugin;
+export function shortStartScript(): Plugin;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minifySync } from 'vite';
 
 /**
  * MUI carries its themes of CSS variables with every theme. Ours is made without (src/theme/theme.ts), so that the browser
@@ -32,6 +33,25 @@ export function documentsInPlace() {
       // It would still work, with the list of all documents on every page.
       if (/\bgraphql\(|\/gql\.js'/.test(lean)) throw new Error(`${id} asks for a document in a form that cannot be replaced by it (scripts/lean-build.mjs).`);
       return { code: lean, map: null };
+    },
+  };
+}
+
+/**
+ * The script that stands in every document is written to be read (server/start-script.ts). Here it is made short, as the files
+ * of scripts are.
+ *
+ * @returns {import('vite').Plugin} a plugin of Vite
+ */
+export function shortStartScript() {
+  return {
+    name: 'short-start-script',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/server/start-script.ts')) return undefined;
+      const short = code.replace(/(?<=^export const startScript = )`([^`]*)`/m, (_, script) => JSON.stringify(minifySync('start.js', script).code));
+      if (short === code) throw new Error(`${id} holds no script that could be made short (scripts/lean-build.mjs).`);
+      return { code: short, map: null };
     },
   };
 }
