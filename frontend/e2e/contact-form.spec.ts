@@ -66,6 +66,8 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   await expect(sendButton(page)).toBeFocused();
   release();
   await expect(toast(page, toasts.contactSent)).toBeVisible();
+  // Its rules come with its code, not with the document.
+  await expect(page.locator('.notistack-SnackbarContainer')).toHaveCSS('position', 'fixed');
   await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
   await isEmpty(page);
   await expect(sendButton(page)).toHaveText(contactForm.submit);

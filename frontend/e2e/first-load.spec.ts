@@ -19,6 +19,17 @@ test('whoever only looks at the home page fetches the scripts its document names
   expect(fetched()).toEqual([...new Set([entry, ...modules.split(' ')])].sort());
 });
 
+test('rules that came with the document are not added again', async ({ page }) => {
+  await page.goto('/careers');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const twice = await page.evaluate(() => {
+    const rulesOf = (elements: string) => [...document.querySelectorAll<HTMLStyleElement>(elements)].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
+    const sent = new Set(rulesOf('style[data-rules]'));
+    return rulesOf('style:not([data-rules])').filter((rule) => sent.has(rule));
+  });
+  expect(twice).toEqual([]);
+});
+
 test('a part of the home page comes to life when one gets to it, and its links lead on within the document', async ({ page }) => {
   const fetched = scriptsOf(page);
   await page.goto('/');

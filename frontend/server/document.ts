@@ -4,7 +4,6 @@ import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
 import { cardImage, type CardImage } from './card-image.js';
 import { startScript } from './start-script.js';
-import { toastStyles, toastStylesId } from './toast-styles.js';
 
 /** Everything a page's document is put together from. */
 export interface DocumentParts {
@@ -14,10 +13,8 @@ export interface DocumentParts {
   readonly card?: CardImage | undefined;
   /** Content of `#root`, in UTF-8. */
   readonly body: Buffer;
-  /** Emotion's `<style>` elements. */
+  /** The `<style>` elements. */
   readonly styles: string;
-  /** Rules every page carries. */
-  readonly css: string;
   readonly font: string | undefined;
   readonly entry: string;
   readonly libraries: string | undefined;
@@ -39,10 +36,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
     ...cardImage(siteUrl, parts.card).map((tag) => writeTag(tag)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     parts.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
-    parts.css && `<style>${parts.css}</style>`,
     parts.styles,
-    // In development Node loads the two libraries apart and there are no rules: an empty element would end the library.
-    toastStyles && `<style id="${toastStylesId}">${toastStyles}</style>`,
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
     parts.extraHead ?? '',
     '</head><body><div id="root">',

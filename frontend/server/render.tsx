@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
@@ -7,17 +6,16 @@ import { isPageHandle } from '../src/app/page-handle.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
-import { createStyleCache, rulesAttribute } from '../src/theme/style-cache.js';
 import type { Assets } from './assets.js';
 import type { CardImage } from './card-image.js';
 import type { Cards } from './cards/create-cards.js';
 import type { PostedPage } from './form-post.js';
 import { writeDocument } from './document.js';
+import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import type { InlineParts } from './security-headers.js';
 import { currentRequestId } from './request-trace.js';
 import { startScript } from './start-script.js';
-import { toastStyles } from './toast-styles.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
@@ -56,6 +54,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
   const handler = createStaticHandler(routes);
+  const everywhere = assets.css + bareElementRules();
 
   return async (path, signal, posted) => {
     const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }));
@@ -70,10 +69,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     const reference = status < 500 ? undefined : currentRequestId();
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
-    const styles = createStyleCache();
-    // Emotion then hands all rules over at once instead of writing style elements into the body.
-    styles.compat = true;
-    const emotion = createEmotionServer(styles);
+    const styles = collectStyles();
     const { prelude } = await prerender(pageTree(context, styles, handler, result), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,
@@ -81,7 +77,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     });
     const body = await bytesOf(prelude);
     // Names of classes are ASCII: no need to make a text of it all.
-    const critical = emotion.extractCriticalToChunks(body.toString('latin1'));
+    const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const errors = handedErrors(result);
     const head = headOf(
       match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
@@ -92,7 +88,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     return {
       kind: 'page',
       status,
-      inline: { scripts: [startScript], styles: [assets.css, toastStyles, ...critical.styles.map(({ css }) => css)] },
+      inline: { scripts: [startScript], styles: texts },
       passing: isPassing(result),
       canonicalPath,
       html: writeDocument({
@@ -100,8 +96,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         siteUrl: context.siteUrl,
         card: await cardOf(head, canonicalPath, cards),
         body,
-        styles: critical.styles.map(styleElement).join(''),
-        css: assets.css,
+        styles: elements,
         font: assets.font,
         entry: assets.entry,
         libraries: assets.libraries,
@@ -117,13 +112,6 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
 async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
-}
-
-/** As createStyleCache reads it. `<Global>` takes its own away with its page, by Emotion's marks; `data-s` keeps it in its place. */
-function styleElement({ key, ids, css }: { readonly key: string; readonly ids: readonly string[]; readonly css: string }): string {
-  const rules = ids.join(' ');
-  const ofGlobal = key.endsWith('-global') ? ` data-emotion="${key} ${rules}" data-s=""` : '';
-  return `<style ${rulesAttribute}="${rules}"${ofGlobal}>${css}</style>`;
 }
 
 /** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */

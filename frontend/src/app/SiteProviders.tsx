@@ -1,5 +1,4 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Brand } from 'db/contract';
 import type { ReactNode } from 'react';
@@ -19,8 +18,6 @@ export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvider
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        {/* Its rules come with the document and never change. */}
-        {import.meta.env.SSR && <CssBaseline />}
         <BrandContext value={brand}>
           <SiteUrlContext value={siteUrl}>{children}</SiteUrlContext>
         </BrandContext>

@@ -1,6 +1,8 @@
+import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { limits } from 'db/contract';
+import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { deliverToasts } from '../lib/toasts.js';
@@ -14,14 +16,19 @@ const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
+/** Notistack's own, of which it has told while it was loaded (hold-toast-styles.ts). */
+const rules = extractCss();
 const contents = { default: Content, error: Content };
 
 /** One notice at a time, for 5 s (spec section 9); a new one takes the place of the old. */
 export default function ToastStage() {
   return (
-    <SnackbarProvider maxSnack={1} autoHideDuration={limits.toastMilliseconds} Components={contents} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
-      <Delivery />
-    </SnackbarProvider>
+    <>
+      <Global styles={rules} />
+      <SnackbarProvider maxSnack={1} autoHideDuration={limits.toastMilliseconds} Components={contents} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+        <Delivery />
+      </SnackbarProvider>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { dropToasts, whenToastsAreWanted } from '../lib/toasts.js';
+import { holdToastStyles } from './hold-toast-styles.js';
 
 /**
  * Where notices appear; its code is loaded with the first one. Not by `lazy`: a connection that fails just then would
@@ -10,6 +11,7 @@ export function Toasts() {
   useEffect(
     () =>
       whenToastsAreWanted(() => {
+        holdToastStyles();
         // Shown when the connection is back, the notice would be no news any more.
         import('./ToastStage.js').then((loaded) => setStage(() => loaded.default), dropToasts);
       }),

@@ -1,8 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { vendorPrefixes } from './vendor-prefixes.js';
 
-/** Of the document's style elements: the names of the rules in them. */
+/** Marks the document's style element with the page's rules. */
 export const rulesAttribute = 'data-rules';
+
+const key = 's';
+
+/** What Emotion calls a rule: the end of a class's name, or an animation's whole one. */
+const names = new RegExp(`(?:\\.${key}-|@keyframes )([\\w-]+)`, 'g');
 
 /** One array: on the server Emotion keeps what rules become by it, for all pages. */
 const stylisPlugins = [vendorPrefixes];
@@ -13,10 +18,10 @@ const stylisPlugins = [vendorPrefixes];
  * browser would read all rules and style the whole page again.
  */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 's', stylisPlugins });
+  const cache = createCache({ key, stylisPlugins });
   if (import.meta.env.SSR) return cache;
   for (const element of document.querySelectorAll(`style[${rulesAttribute}]`)) {
-    for (const rule of element.getAttribute(rulesAttribute)?.split(' ') ?? []) cache.inserted[rule] = true;
+    for (const [, name = ''] of element.textContent.matchAll(names)) cache.inserted[name] = true;
   }
   return cache;
 }
