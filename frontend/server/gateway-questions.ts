@@ -2,8 +2,8 @@ import { request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import { currentRequestId } from './request-trace.js';
 
-/** Longer than any rendering waits. */
-const PATIENCE_MILLISECONDS = 10_000;
+/** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
+const PATIENCE_MILLISECONDS = 8_000;
 
 /** What answers of GraphQL look like. */
 interface Answer<Result> {

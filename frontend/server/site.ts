@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
-import { busyHeaders, writeBusyPage } from './busy-page.js';
 import type { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
@@ -17,6 +16,7 @@ import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, passOn } from './proxy.js';
+import { sendRefusal } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
 import { sendPage, sendReady } from './send-page.js';
@@ -141,6 +141,7 @@ export function createSite(options: SiteOptions): RequestListener {
   async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
     const began = performance.now();
     const requestId = requestIdOf(request);
+    const visitor = { brandName: brand.name, requestId };
     const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) return 'busy';
       if (error instanceof TooManyPagesError) return error;
@@ -150,19 +151,14 @@ export function createSite(options: SiteOptions): RequestListener {
     if (answer === 'busy') {
       metrics.answered('busy');
       turnedAway(requestId, loggedTarget(target));
-      response.writeHead(errorCodes.SERVICE_UNAVAILABLE.status, busyHeaders).end(writeBusyPage(brand.name, requestId));
-      return;
+      return sendRefusal(response, 'busy', visitor);
     }
     if (answer instanceof TooManyPagesError) {
       metrics.answered('limited');
       limited(requestId, loggedTarget(target));
-      response.writeHead(errorCodes.TOO_MANY_REQUESTS.status, { ...busyHeaders, 'Retry-After': String(answer.retryAfterSeconds) }).end(writeBusyPage(brand.name, requestId, 'TOO_MANY_REQUESTS'));
-      return;
+      return sendRefusal(response, 'limited', { ...visitor, retryAfterSeconds: answer.retryAfterSeconds });
     }
-    if (!answer) {
-      response.setHeader('Retry-After', '5');
-      return plain(response, 503, withReference(errorCodes.SERVICE_UNAVAILABLE.message, requestId));
-    }
+    if (!answer) return sendRefusal(response, 'failed', visitor);
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
     await sendPage(request, response, answer.page);

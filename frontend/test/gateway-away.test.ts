@@ -65,6 +65,15 @@ describe('while the gateway is away', () => {
     expect((await site.ask('/privacy-policy')).text).not.toContain('Reference: ');
   });
 
+  it('what cannot even say so gives way to a page that does', async () => {
+    await gateway.stop();
+    const answer = await site.ask('/player/small-rituals');
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', 'no-store', '5']);
+    expect(answer.text).toContain('<h1>This page cannot be shown right now</h1><p>Temporarily unavailable. Please try again later.</p>');
+    const [, reference = ''] = /Reference: ([\w-]{36})</.exec(answer.text) ?? [];
+    expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be rendered');
+  });
+
   it('its routes answer 503 as JSON', async () => {
     await gateway.stop();
     const answer = await site.ask('/api/jobs');
