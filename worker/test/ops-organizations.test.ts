@@ -47,12 +47,13 @@ describe('ops organizations', () => {
   it.each([
     ['an id that is taken', ['add', 'ascendhrcorp', ...clinic('--board', 'x', '--no-try').slice(2)], /^There is an organization "ascendhrcorp" already \(.+, lever\): take another id/],
     ['a feed that is read already', ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/', '--vendor', 'lever', '--board', 'harbor', '--no-try'], '"ascendhrcorp" reads lever harbor already'],
-    ['an id with an underscore', ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)], 'must be 2-40 lower-case letters'],
-    ['no source', clinic('--no-try'), 'needs either "board" or "file", and not both.'],
-    ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], 'names the vendor "taleo"; there are: greenhouse,'],
+    ['an id with an underscore', ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)], /^<id> must be 2-40 lower-case letters/],
+    ['no source', clinic('--no-try'), /^Name either --board or --file, and not both\.$/],
+    ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], /^--vendor must be one of: greenhouse, /],
+    ['options that are wrong, each by its name,', [...clinic('--board', 'x', '--no-try'), '--career-page', 'clinic', '--key-variable', 'clinic'], /^--career-page must be an address like \S+\.\n--key-variable must be the name of an environment variable /],
     ['a feed that cannot be read', clinic('--file', '/nowhere/feed.json'), 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
     ['a feed of another vendor', clinic('--file', fixture('lever')), 'is not a greenhouse feed'],
-  ])('refuses %s in one sentence and writes nothing', async (_, args, sentence) => {
+  ])('refuses %s in one sentence each and writes nothing', async (_, args, sentence) => {
     await expect(ops(...args)).rejects.toThrow(sentence);
     expect(await entries()).toEqual([harbor]);
   });

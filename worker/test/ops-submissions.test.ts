@@ -65,6 +65,7 @@ describe('ops submissions', () => {
     expect(csv.split('\r\n')[0]?.replaceAll('"', '')).toBe(`\uFEFF${heading}`);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","jo@clinic.example","a ""quoted"", comma","'+1\nline"\r\n`);
     expect((await stat(file)).mode & 0o077).toBe(0);
+    await expect(ops('export', '--csv', '--out', '/nowhere/out.csv')).rejects.toThrow('/nowhere/out.csv could not be written (ENOENT).');
     expect((await ops('export', '--csv', '--state', 'held')).replaceAll('"', '')).toBe(`\uFEFF${heading}`);
   });
 

@@ -65,6 +65,23 @@ export function checkOrganizations(entries: unknown, path: string, brand: Brand,
   return organizations;
 }
 
+/** What is wrong with one field of an entry; the text begins with the field's name. */
+export interface EntryFault {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** @returns what is wrong with an entry that somebody is about to write; empty when it may be */
+export function entryFaults(entry: object): readonly EntryFault[] {
+  try {
+    entrySchema.validateSync(entry, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return (error.inner.length > 0 ? error.inner : [error]).map(({ path = '', message }) => ({ field: path, text: message }));
+  }
+}
+
 /** @returns what the file holds, not looked into @throws {OperatorError} when it cannot be read or is no JSON */
 export async function readEntries(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

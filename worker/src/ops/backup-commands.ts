@@ -10,6 +10,7 @@ import { databaseOf, readSettings } from '../env.js';
 import { readBackup } from './backup/read-backup.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
+import { notWritten } from './not-written.js';
 
 /** `ops backup`, `ops restore`: all tables, in one file. */
 export function addBackupCommands(program: Command, print: (line: string) => void): void {
@@ -20,7 +21,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
     .action(async ({ out }: { readonly out: string }) => {
       const manifest = await withClient((client) =>
         writeBackup(client, resolve(out)).catch((error: unknown) => {
-          throw asOperatorError(error, out);
+          throw notWritten(error, out);
         }),
       );
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -64,9 +65,4 @@ async function withClient<Result>(use: (client: Client) => Promise<Result>): Pro
   } finally {
     await client.end();
   }
-}
-
-function asOperatorError(error: unknown, out: string): unknown {
-  const code = errorCode(error);
-  return code !== undefined && /^E[A-Z]+$/.test(code) ? new OperatorError(`${out} could not be written (${code}).`) : error;
 }

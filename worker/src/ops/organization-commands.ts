@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { OperatorError } from 'db/embedded/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
-import { readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
+import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readFeed } from '../connectors/feed.js';
 import { createHttpClient } from '../connectors/http-client.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
@@ -36,11 +36,24 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .option('--no-try', 'do not read the feed first')
     .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
       const settings = readSettings();
-      const planned = await planAddition(settings.organizationsFile, { id, careerPageUrl: careerPage, ...rest }, settings.brand, vendors);
+      const organization = { id, careerPageUrl: careerPage, ...rest };
+      requireSoundOptions(organization);
+      const planned = await planAddition(settings.organizationsFile, organization, settings.brand, vendors);
       if (tries) print(await tryFeed(planned.organization, settings));
       await planned.write();
       print(`Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`);
     });
+}
+
+/** The words of the command for the fields of the file. */
+const options: Readonly<Record<string, string>> = { id: '<id>', name: '--name', careerPageUrl: '--career-page', vendor: '--vendor', board: '--board', file: '--file', keyVariable: '--key-variable' };
+
+/** @throws {OperatorError} naming each option that is wrong, by its own name: the file is not at fault */
+function requireSoundOptions(organization: NewOrganization): void {
+  const faults = entryFaults(organization).map(({ field, text }) => text.replace(field, options[field] ?? field));
+  if (!vendors.includes(organization.vendor)) faults.push(`--vendor must be one of: ${vendors.join(', ')}`);
+  if ((organization.board === undefined) === (organization.file === undefined)) faults.push('Name either --board or --file, and not both');
+  if (faults.length > 0) throw new OperatorError(faults.map((fault) => `${fault}.`).join('\n'));
 }
 
 /** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when nothing of it can become a job */

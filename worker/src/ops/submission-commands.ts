@@ -8,6 +8,7 @@ import { findSubmissions, findSubmissionsById, forgetPerson, promiseAgain } from
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../env.js';
 import { deliverSubmissionWork } from '../queues/deliver-submission.js';
+import { notWritten } from './not-written.js';
 import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
 import { withDatabase } from './with-database.js';
 
@@ -57,7 +58,9 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
       const csv = submissionsCsv(found);
       if (out === undefined) return print(csv.trimEnd());
-      await writePrivately(resolve(out), csv);
+      await writePrivately(resolve(out), csv).catch((error: unknown) => {
+        throw notWritten(error, out);
+      });
       print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
     });
 

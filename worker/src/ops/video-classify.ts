@@ -5,10 +5,13 @@ import { OperatorError } from 'db/embedded/operator-error';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string, ValidationError } from 'yup';
 import { readSettings } from '../env.js';
+import { errorCode } from '../error-code.js';
 import { enginesOf } from '../video/enhancement/engines.js';
 import { table } from './text-table.js';
 
-const listSchema = array(object({ title: string().required(), description: string().default('') }).required()).required();
+const listSchema = array(object({ title: string().required(), description: string().default('') }).required())
+  .required()
+  .typeError('it must be an array');
 
 /** `ops videos classify` and `evaluate`: what an engine says, and how good the local one is. */
 export function addVideoClassifyCommands(videos: Command, print: (line: string) => void): void {
@@ -47,10 +50,13 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
 
 /** @throws {OperatorError} when the file is no such list */
 async function readList(path: string) {
+  const text = await readFile(resolve(path), 'utf8').catch((error: unknown) => {
+    throw new OperatorError(`${path} cannot be read (${errorCode(error) ?? String(error)}).`);
+  });
   try {
-    return listSchema.validateSync(JSON.parse((await readFile(resolve(path), 'utf8')).replace(/^\uFEFF/, '')));
+    return listSchema.validateSync(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
-    const reason = error instanceof ValidationError || error instanceof SyntaxError || error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${path} is no list of {"title", "description"}: ${reason}.`);
+    if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error;
+    throw new OperatorError(`${path} is no list of {"title", "description"}: ${error.message}.`);
   }
 }

@@ -1,0 +1,8 @@
+import { OperatorError } from 'db/embedded/operator-error';
+import { errorCode } from '../error-code.js';
+
+/** @returns what an operator reads when a file could not be written; what is no fault of the file system as it is */
+export function notWritten(error: unknown, file: string): unknown {
+  const code = errorCode(error);
+  return code !== undefined && /^E[A-Z]+$/.test(code) ? new OperatorError(`${file} could not be written (${code}).`) : error;
+}
