@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import sharp from 'sharp';
 import { manifestOf } from './manifest.mjs';
-import { chooseFiles, hashOf, RECIPE, variantsOf } from './plan.mjs';
+import { chooseFiles, encodingOf, hashOf, variantsOf } from './plan.mjs';
 
 const FRONTEND = path.join(import.meta.dirname, '../..');
 const PICTURES = path.join(FRONTEND, 'pictures');
@@ -35,9 +35,8 @@ function meanColor(rgb) {
 async function encode(master, present) {
   for (const { name, width, format } of variantsOf(master)) {
     if (present.has(name)) continue;
-    const options = format === 'jpeg' ? RECIPE.fallback.jpeg : RECIPE.formats[format];
     const half = path.join(SERVED, `.${name}.part`);
-    await sharp(master.file).autoOrient().toColourspace('srgb').removeAlpha().resize({ width }).toFormat(format, options).toFile(half);
+    await sharp(master.file).autoOrient().toColourspace('srgb').removeAlpha().resize({ width }).toFormat(format, encodingOf({ width, format })).toFile(half);
     await rename(half, path.join(SERVED, name)); // a killed build leaves no half file under a final name
   }
 }
