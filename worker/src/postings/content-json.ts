@@ -1,6 +1,3 @@
-/** What JSON writes in another way, but for the ends of lines. */
-const ESCAPED = /["\\\u0000-\u0009\u000B-\u001F\uD800-\uDFFF]/;
-
 interface Described {
   readonly description: string;
   readonly descriptionText: string;
@@ -8,8 +5,9 @@ interface Described {
 
 /**
  * Writes a posting as JSON: what its content hash is made of, so that it must stay the same from release to release. The two
- * long texts, which have nothing to escape but ends of lines, are taken as they are.
+ * long texts, which mostly have nothing to escape but ends of lines, are taken as they are.
  *
+ * @param posting of texts that may be stored (`storable`)
  * @returns what `JSON.stringify` returns for the same fields in the order `externalId`, `title`, `description`,
  * `descriptionText` and the rest
  */
@@ -17,6 +15,8 @@ export function contentJson({ externalId, title, description, descriptionText, .
   return `{"externalId":${JSON.stringify(externalId)},"title":${JSON.stringify(title)},"description":${quoted(description)},"descriptionText":${quoted(descriptionText)},${JSON.stringify(rest).slice(1)}`;
 }
 
+/** Of what may be stored, JSON writes only these in another way: to look for one character after the other is faster than a look for any. */
 function quoted(text: string): string {
-  return ESCAPED.test(text) ? JSON.stringify(text) : `"${text.replaceAll('\n', '\\n')}"`;
+  const isPlain = !text.includes('"') && !text.includes('\\') && !text.includes('\t') && !text.includes('\r');
+  return isPlain ? `"${text.replaceAll('\n', '\\n')}"` : JSON.stringify(text);
 }

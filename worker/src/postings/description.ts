@@ -38,7 +38,7 @@ const allowList: sanitizeHtml.IOptions = {
     ...blockLike,
     b: 'strong',
     i: 'em',
-    a: (tagName, { href }) => ({ tagName, attribs: isLink(href) ? { href: href.trim(), rel: 'nofollow noopener noreferrer' } : {} }),
+    a: (tagName, { href }) => ({ tagName, attribs: isLink(href) ? { href: storable(href.trim()), rel: 'nofollow noopener noreferrer' } : {} }),
   },
   // An entity may stand for a character that cannot be stored.
   textFilter: storable,
@@ -99,7 +99,9 @@ function hasEscapedTag(safe: string): boolean {
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
 export function descriptionText(safeHtml: string): string {
   const drawnOrPlain = plainWords(safeHtml) ?? drawn(safeHtml);
-  const text = storable(drawnOrPlain.includes('<') ? withoutTags(drawnOrPlain) : drawnOrPlain);
+  const plain = drawnOrPlain.includes('<') ? withoutTags(drawnOrPlain) : drawnOrPlain;
+  // Only an entity may stand for what cannot be stored.
+  const text = safeHtml.includes('&') ? storable(plain) : plain;
   // Most texts are even, which one look tells.
   if (!UNEVEN.test(text)) return text.trim();
   return text
