@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -17,5 +16,5 @@ export async function copyIn<Row>(manager: EntityManager, table: string, columns
   const connection: unknown = await manager.queryRunner?.connect();
   if (!(connection instanceof Client)) throw new Error('Rows are copied in over the connection of a transaction.');
   const copied = connection.query(copyFrom(`copy ${table} (${columns.map(({ name }) => name).join(', ')}) from stdin (format binary)`));
-  await pipeline(Readable.from(binaryRows(columns, rows)), copied);
+  await pipeline(binaryRows(columns, rows), copied);
 }

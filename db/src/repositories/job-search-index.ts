@@ -6,6 +6,7 @@ import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-c
 import { rememberTokens, tokensOf, type TokensByPart } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 import { copyIn } from './copy-in.js';
+import type { StoredJob } from './job-sync.js';
 import { rowsOfValues } from './rows-of-values.js';
 import { inMicroseconds, parametersOf, type WrittenColumn } from './written-columns.js';
 
@@ -28,8 +29,6 @@ export interface IndexedJob {
   readonly organizationId: string;
   readonly employmentType: string;
   readonly workplace: string;
-  /** What it is listed by: when it was posted, or else first seen; in microseconds since 1970. */
-  readonly sortAt: bigint;
 }
 
 /**
@@ -39,18 +38,18 @@ export interface IndexedJob {
 export async function refreshJobSearch(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
-    const rows: (Omit<IndexedJob, 'sortAt'> & { readonly sortAt: string })[] = await manager.query(
+    const listed: (IndexedJob & { readonly sortAt: string })[] = await manager.query(
       `select jobs.id, title, location, locations, department, description_text as "descriptionText", organization_id as "organizationId",
               employment_type as "employmentType", workplace, ${inMicroseconds('coalesce(posted_at, first_seen_at)')} as "sortAt"
        from jobs join organizations on organizations.id = jobs.organization_id and organizations.active
        where jobs.id = any($1) and closed_at is null`,
       [ids],
     );
-    const listed = rows.map((job) => ({ ...job, sortAt: BigInt(job.sortAt) }));
     const open = new Set(listed.map(({ id }) => id));
     const gone = ids.filter((id) => !open.has(id));
     if (gone.length > 0) await manager.query('delete from job_search where job_id = any($1)', [gone]);
-    if (listed.length > 0) await indexBatch(manager, listed, rewriteRows);
+    const texts = await indexTexts(manager, listed);
+    await writeRows(manager, { fresh: [], others: texts.map((text, index) => ({ ...text, sortAt: BigInt(listed[index]?.sortAt ?? 0) })) });
   }
 }
 
@@ -65,19 +64,25 @@ export async function writeJobSearchAlone(manager: EntityManager): Promise<void>
   await manager.query('lock table job_search in share row exclusive mode');
 }
 
-/** A row of the search table, and what else is kept of it. */
-interface IndexedRow {
+/** What a job is found by. */
+export interface IndexedText {
   readonly job: IndexedJob;
   readonly places: readonly string[];
   readonly words: string;
+  /** Numbers of its tokens, which are in the vocabulary. */
   readonly tokenIds: readonly bigint[];
+}
+
+interface IndexedRow extends IndexedText {
+  /** What it is listed by: when it was posted, or else first seen; in microseconds since 1970. */
+  readonly sortAt: bigint;
 }
 
 function writtenBy(codeOf: FacetCodes['codeOf']): readonly WrittenColumn<IndexedRow>[] {
   const code = (choice: FacetChoice) => codeOf(choice) ?? null;
   return [
     { name: 'job_id', type: 'text', of: ({ job }) => job.id },
-    { name: 'sort_at', type: 'timestamptz', of: ({ job }) => job.sortAt },
+    { name: 'sort_at', type: 'timestamptz', of: ({ sortAt }) => sortAt },
     { name: 'organization_code', type: 'integer', of: ({ job }) => code({ kind: 'organization', value: job.organizationId }) },
     { name: 'department_code', type: 'integer', of: ({ job }) => (job.department === null ? null : code({ kind: 'department', value: job.department })) },
     { name: 'type_code', type: 'integer', of: ({ job }) => code({ kind: 'type', value: job.employmentType }) },
@@ -90,23 +95,45 @@ function writtenBy(codeOf: FacetCodes['codeOf']): readonly WrittenColumn<Indexed
   ];
 }
 
+/** Finds out what jobs are found by. They may be stored meanwhile: the database has little part in it. */
+export async function indexTexts(manager: EntityManager, jobs: readonly IndexedJob[]): Promise<readonly IndexedText[]> {
+  const texts = jobs.map((job) => {
+    const { title, location, department, descriptionText } = job;
+    const places = placesOf(job);
+    return { job, places, words: jobSearchText({ title, location, department, descriptionText, places }) };
+  });
+  const tokenIds = await rememberTokens(manager, texts.map(searchedTokens));
+  return texts.map(({ job, places, words }, index) => ({ job, places, words, tokenIds: tokenIds[index] ?? [] }));
+}
+
 /**
  * Writes what the search says of open jobs that were just stored, which spares reading them again. Those of organizations
  * that are switched off are left out. Runs in the transaction that stored them.
+ *
+ * @param texts what each of them is found by
  */
-export async function indexJobs(manager: EntityManager, jobs: readonly (IndexedJob & { readonly isNew: boolean })[]): Promise<void> {
-  const active: { id: string }[] = await manager.query('select id from organizations where active and id = any($1)', [[...new Set(jobs.map(({ organizationId }) => organizationId))]]);
-  const listed = jobs.filter(({ organizationId }) => active.some(({ id }) => id === organizationId));
-  // What nobody else knows nobody else has indexed.
-  await indexBatch(manager, listed.filter(({ isNew }) => isNew), copyRows);
-  await indexBatch(manager, listed.filter(({ isNew }) => !isNew), rewriteRows);
+export async function listJobs(manager: EntityManager, stored: readonly StoredJob[], texts: readonly IndexedText[]): Promise<void> {
+  const fresh: IndexedRow[] = [];
+  const others: IndexedRow[] = [];
+  for (const [index, text] of texts.entries()) {
+    const of = stored[index];
+    // What nobody else knows nobody else has listed.
+    if (of?.isListed) (of.isNew ? fresh : others).push({ ...text, sortAt: of.sortAt });
+  }
+  await writeRows(manager, { fresh, others });
 }
 
-type WriteRows = (manager: EntityManager, columns: readonly WrittenColumn<IndexedRow>[], rows: readonly IndexedRow[]) => Promise<void>;
+async function writeRows(manager: EntityManager, { fresh, others }: { readonly fresh: readonly IndexedRow[]; readonly others: readonly IndexedRow[] }): Promise<void> {
+  const rows = [...fresh, ...others];
+  const { codeOf } = await giveFacetCodes(manager, rows.flatMap(({ job, places }) => choicesOf(job, places)));
+  const columns = writtenBy(codeOf);
+  await copyIn(manager, 'job_search', columns, fresh);
+  await rewriteRows(manager, columns, others);
+  const named = rows.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
+  await rememberJobWords(manager, correctableWords(named.join('\n')));
+}
 
-const copyRows: WriteRows = (manager, columns, rows) => copyIn(manager, 'job_search', columns, rows);
-
-const rewriteRows: WriteRows = async (manager, columns, rows) => {
+async function rewriteRows(manager: EntityManager, columns: readonly WrittenColumn<IndexedRow>[], rows: readonly IndexedRow[]): Promise<void> {
   const names = columns.map(({ name }) => name);
   const rewritten = names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ');
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -116,21 +143,6 @@ const rewriteRows: WriteRows = async (manager, columns, rows) => {
       batch.flatMap((row) => parametersOf(columns, row)),
     );
   }
-};
-
-async function indexBatch(manager: EntityManager, jobs: readonly IndexedJob[], write: WriteRows): Promise<void> {
-  if (jobs.length === 0) return;
-  const texts = jobs.map((job) => {
-    const places = placesOf(job);
-    const { title, location, department, descriptionText } = job;
-    return { job, places, words: jobSearchText({ title, location, department, descriptionText, places }) };
-  });
-  const ids = await rememberTokens(manager, texts.map(searchedTokens));
-  const rows = texts.map((text, index) => ({ ...text, tokenIds: ids[index] ?? [] }));
-  const { codeOf } = await giveFacetCodes(manager, rows.flatMap(({ job, places }) => choicesOf(job, places)));
-  await write(manager, writtenBy(codeOf), rows);
-  const named = rows.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
-  await rememberJobWords(manager, correctableWords(named.join('\n')));
 }
 
 /** The first lines are what {@link jobLeadText} says; a token of the rest is another one. */

@@ -66,30 +66,37 @@ const names = written.map(({ name }) => name);
 const rewritten = names.slice(3).map((column) => `${column} = excluded.${column}`).join(', ');
 
 /** A job that was stored. */
-export interface StoredJob extends SyncedJob {
+export interface StoredJob {
+  readonly job: SyncedJob;
   /** What it is listed by, in the database's own precision: microseconds since 1970. */
   readonly sortAt: bigint;
   /** Nobody but the transaction that stored it knows it yet. */
   readonly isNew: boolean;
+  /** Its organization is switched on. */
+  readonly isListed: boolean;
 }
 
 /**
- * Writes new, changed and reappeared jobs; each is open afterwards. `indexJobs` must follow in the same transaction.
+ * Writes new, changed and reappeared jobs; each is open afterwards. `listJobs` must follow in the same transaction.
  * New ones are copied in: that is several times faster than a statement that expects to meet them.
  *
  * @returns the jobs in their order
  */
 export async function storeJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<readonly StoredJob[]> {
-  if (jobs.length === 0) return [];
-  const [before]: { now: string; stored: readonly string[] }[] = await manager.query(
-    `select ${inMicroseconds('now()')} as now, array(select id from jobs where id = any($1)) as stored`,
-    [jobs.map(({ id }) => id)],
+  const [before]: { now: string; stored: readonly string[]; active: readonly string[] }[] = await manager.query(
+    `select ${inMicroseconds('now()')} as now, array(select id from jobs where id = any($1)) as stored, array(select id from organizations where active and id = any($2)) as active`,
+    [jobs.map(({ id }) => id), [...new Set(jobs.map(({ organizationId }) => organizationId))]],
   );
   const stored = new Set(before?.stored);
   await copyIn(manager, 'jobs', written, jobs.filter(({ id }) => !stored.has(id)));
   const sortedAt = await rewriteJobs(manager, jobs.filter(({ id }) => stored.has(id)));
   const now = BigInt(before?.now ?? 0);
-  return jobs.map((job) => ({ ...job, isNew: !stored.has(job.id), sortAt: sortedAt.get(job.id) ?? microseconds(job.postedAt) ?? now }));
+  return jobs.map((job) => ({
+    job,
+    sortAt: sortedAt.get(job.id) ?? microseconds(job.postedAt) ?? now,
+    isNew: !stored.has(job.id),
+    isListed: before?.active.includes(job.organizationId) === true,
+  }));
 }
 
 async function rewriteJobs(manager: EntityManager, jobs: readonly SyncedJob[]): Promise<ReadonlyMap<string, bigint>> {

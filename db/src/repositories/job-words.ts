@@ -15,11 +15,20 @@ export function correctableWords(text: string): readonly string[] {
   return [...new Set(words.filter((word) => word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word)))];
 }
 
+/** Words a transaction keeps at hand. */
+const KEPT_WORDS = 50_000;
+/** By transaction: words that are stored. */
+const stored = new WeakMap<EntityManager, Set<string>>();
+
 /** Adds words that searches are corrected to, each with its spellings that lack one letter. */
 export async function rememberJobWords(manager: EntityManager, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  const known: { word: string }[] = await manager.query('select word from job_words where variant = any($1) and word = variant', [[...words]]);
-  const fresh = new Set(words);
+  const kept = stored.get(manager);
+  const sure = kept && kept.size < KEPT_WORDS ? kept : new Set<string>();
+  stored.set(manager, sure);
+  const fresh = new Set(words.filter((word) => !sure.has(word)));
+  if (fresh.size === 0) return;
+  const known: { word: string }[] = await manager.query('select word from job_words where variant = any($1) and word = variant', [[...fresh]]);
+  for (const word of fresh) sure.add(word);
   for (const { word } of known) fresh.delete(word);
   // In one order, so that two syncs never wait for each other.
   const rows = [...fresh].sort().flatMap((word) => withoutOneLetter(word).map((variant) => ({ variant, word })));

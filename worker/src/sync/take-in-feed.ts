@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { composeJobId } from 'db/contract';
-import { indexJobs } from 'db/repositories/job-search-index';
+import { indexTexts, listJobs } from 'db/repositories/job-search-index';
 import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
@@ -113,6 +113,8 @@ class BatchWriter {
   }
 
   async #store(jobs: readonly SyncedJob[]): Promise<void> {
-    await indexJobs(this.manager, await storeJobs(this.manager, jobs));
+    // What they are found by is worked out while the database stores them.
+    const [stored, texts] = await Promise.all([storeJobs(this.manager, jobs), indexTexts(this.manager, jobs)]);
+    await listJobs(this.manager, stored, texts);
   }
 }
