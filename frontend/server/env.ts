@@ -4,15 +4,20 @@ import { number, object, string, ValidationError } from 'yup';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+const whole = (what: string, max: number) => {
+  const text = `\${path} must be ${what} from 0 to ${max}`;
+  return number().typeError(text).integer(text).min(0, text).max(max, text);
+};
+
 const settings = object({
-  SITE_PORT: number().integer().min(0).max(65_535).default(3000),
-  SITE_OPERATIONS_PORT: number().integer().min(0).max(65_535).optional(),
+  SITE_PORT: whole('a port number', 65_535).default(3000),
+  SITE_OPERATIONS_PORT: whole('a port number', 65_535).optional(),
   OPERATIONS_HOST: string().trim().default('127.0.0.1'),
   SITE_HOST: string().trim().default('127.0.0.1'),
   SITE_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').optional(),
   GATEWAY_URL: string().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   TRUST_PROXY: string().optional(),
-  DRAIN_SECONDS: number().integer().min(0).max(60).default(0),
+  DRAIN_SECONDS: whole('a number of seconds', 60).default(0),
   LOG_LEVEL: string().oneOf(levels).default('info'),
 });
 

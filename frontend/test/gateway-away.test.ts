@@ -101,7 +101,8 @@ describe('starting', () => {
   });
 
   it('names the setting that does not parse', () => {
-    expect(() => parseEnvironment({ SITE_PORT: 'many' })).toThrow('SITE_PORT');
+    expect(() => parseEnvironment({ SITE_PORT: 'many' })).toThrow(/^SITE_PORT must be a port number from 0 to 65535\.$/);
+    expect(() => parseEnvironment({ DRAIN_SECONDS: '61' })).toThrow(/^DRAIN_SECONDS must be a number of seconds from 0 to 60\.$/);
     expect(() => parseEnvironment({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
     expect(() => parseEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL');
   });

@@ -9,23 +9,24 @@ const PATIENCE_MILLISECONDS = 6_000;
  * @param {string} setting name of the setting that moves the port
  * @param {number} port
  * @param {string} host
+ * @throws {OperatorError} when it stays taken, or cannot be opened at all
  */
 export async function requireFreePort(setting, port, host = '127.0.0.1') {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
-  while (!(await isFree(port, host))) {
+  for (;;) {
+    const fault = await faultOf(port, host);
+    if (fault === undefined) return;
+    if (fault !== 'EADDRINUSE') throw new OperatorError(`Port ${port} of ${host} cannot be opened (${fault}): set ${setting} and ${setting.replace('PORT', 'HOST')} to what this machine has and you may use.`);
     if (Date.now() > deadline) throw new OperatorError(`Port ${port} is taken by another program: end it, or set ${setting} to a free port.`);
     await pause(200);
   }
 }
 
-/** @param {number} port @param {string} host */
-async function isFree(port, host) {
+/** @param {number} port @param {string} host @returns {Promise<string | undefined>} the system's code of why nobody can listen there */
+async function faultOf(port, host) {
   const probe = createServer();
   try {
-    await new Promise((resolve, reject) => probe.once('error', reject).listen(port, host, () => resolve(undefined)));
-    return true;
-  } catch {
-    return false;
+    return await new Promise((resolve) => probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => resolve(code ?? message)).listen(port, host, () => resolve(undefined)));
   } finally {
     probe.close();
   }
