@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 
 /** @returns the scripts of the site a page has fetched so far, by name */
@@ -45,3 +46,25 @@ test('a part of the home page comes to life when one gets to it, and its links l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+/** What a server may send over a new connection before the browser answers: ten packets (RFC 6928) of 1,460 bytes. */
+const FIRST_FLIGHT = 14_600;
+
+for (const [name, path] of [
+  ['a gallery', '/video-gallery'],
+  ['our own jobs', '/ascendhrcorp-careers'],
+  ['contact', '/contact'],
+  ['the guide', '/film-production-tips'],
+  ['a legal text', '/privacy-policy'],
+] as const) {
+  test(`${name} comes whole with the first flight of packets, compressed as those who come later get it`, async ({ baseURL }) => {
+    expect(await bytesOf(new URL(path, baseURL))).toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+}
+
+/** @returns how long the answer is with its headers */
+async function bytesOf(address: URL): Promise<number> {
+  const answer = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
+  const headers = [...answer.headers, ['content-encoding', 'br']].map(([header, value]) => `${header}: ${value}\r\n`);
+  return `HTTP/1.1 200 OK\r\n${headers.join('')}\r\n`.length + brotliCompressSync(await answer.text()).length;
+}
