@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { limits, loggedTarget } from 'db/contract';
+import { drain, finish } from 'db/load/leaving';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
@@ -8,7 +9,6 @@ import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
 import { createDoor } from './door.js';
-import { drain } from './drain.js';
 import type { Environment } from './env.js';
 import { gatewayEndpoint } from './gateway-questions.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
@@ -28,7 +28,6 @@ import { serveFiles } from './static-files.js';
 import { followHoustonDate } from './today.js';
 
 const MEGABYTE = 1024 * 1024;
-const FINISH_WITHIN_MILLISECONDS = 10_000;
 const STALE_AFTER_MILLISECONDS = 60_000;
 
 /** How much memory pages may take (html-cache.ts). */
@@ -139,13 +138,4 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });
   });
-}
-
-async function finish(server: Server): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(timer);
 }

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { limits } from 'db/contract';
 import { createDataSource } from 'db/data-source';
-import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/embedded/operator-error';
+import { initializeWithin } from 'db/initialize-within';
+import { drain, finish } from 'db/load/leaving';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
 import { poolUse } from 'db/repositories/pool-use';
@@ -11,7 +12,6 @@ import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import { askSoon } from './database-away.js';
-import { drain } from './drain.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { createDoor } from './door.js';
 import type { Environment } from './env.js';
@@ -22,7 +22,6 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
 /** For what visitors send, and to tell whether the database is there: reads cannot take these. */
 const RESERVED_POOL_SIZE = 3;
-const FINISH_WITHIN_MILLISECONDS = 10_000;
 
 export interface RunningGateway {
   readonly port: number;
@@ -113,15 +112,4 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
       resolve(address !== null && typeof address === 'object' ? address.port : port);
     });
   });
-}
-
-/** Idle connections are closed at once, busy ones soon after their answer is out. */
-async function finish(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  clearInterval(idle);
-  clearTimeout(last);
 }
