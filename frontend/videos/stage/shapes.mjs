@@ -125,23 +125,6 @@ export function person(s, x, y, size, color) {
   c.fill();
 }
 
-/** The blades of a diaphragm closing over everything. @param {Stage} s @param {number} x @param {number} y @param {number} r radius of the opening @param {string} color */
-export function iris(s, x, y, r, color, turn = 0) {
-  const { c } = s;
-  const blades = 8;
-  c.beginPath();
-  c.rect(0, 0, s.w, s.h);
-  for (let index = 0; index <= blades; index += 1) {
-    const angle = turn - (index / blades) * Math.PI * 2;
-    const [px, py] = [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    if (index === 0) c.moveTo(px, py);
-    else c.lineTo(px, py);
-  }
-  c.closePath();
-  c.fillStyle = color;
-  c.fill('evenodd');
-}
-
 /** The little light that says a camera runs. @param {Stage} s @param {number} x @param {number} y */
 export function recording(s, x, y, color = s.p.ember) {
   disc(s, x, y, 8, s.t % 1.2 < 0.8 ? color : s.p.nightLine);
