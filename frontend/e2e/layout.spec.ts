@@ -136,6 +136,20 @@ test.describe('mobile menu', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('opens with the section one is in, every time', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    const careers = menu.getByRole('link', { name: 'All Career Opportunities' });
+    await expect(careers).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(careers).toBeVisible();
+    await menu.getByRole('button', { name: 'Careers' }).click();
+    await expect(careers).toBeHidden();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(careers).toBeVisible();
+  });
+
   test('Escape closes it and gives the focus back', async ({ page }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();
