@@ -27,9 +27,10 @@ export const BODY_MARK = '\n';
 
 /** @returns what stands between white space in a text, each once */
 export function tokensOf(text: string): readonly string[] {
-  const tokens = new Set(text.split(/\s+/u));
-  tokens.delete('');
-  return [...tokens].flatMap((token) => (token.length <= LONGEST_TOKEN ? [token] : piecesOf(token)));
+  const different = new Set(text.split(/\s+/u));
+  different.delete('');
+  const tokens = [...different];
+  return tokens.every(({ length }) => length <= LONGEST_TOKEN) ? tokens : tokens.flatMap((token) => (token.length <= LONGEST_TOKEN ? [token] : piecesOf(token)));
 }
 
 /** @returns a token's number in the database: 64 bits of a digest, so that it needs no looking up */
@@ -74,15 +75,17 @@ export async function rememberTokens(manager: EntityManager, texts: readonly Tok
     known.set(manager, sure);
   }
   const fresh = new Map<string, NumberedToken>();
-  const numbers = texts.map((tokens) =>
-    searchedParts.flatMap((part) =>
-      tokens[part].map((token) => {
+  const numbers = texts.map((tokens) => {
+    const ids: bigint[] = [];
+    for (const part of searchedParts) {
+      for (const token of tokens[part]) {
         const one = numbered(token, part);
         if (!sure.has(one)) fresh.set(inVocabulary(token, part), one);
-        return one.id;
-      }),
-    ),
-  );
+        ids.push(one.id);
+      }
+    }
+    return ids;
+  });
   if (fresh.size === 0) return numbers;
   // In one order, so that two writers never wait for each other in a circle.
   const sorted = [...fresh.keys()].sort();
