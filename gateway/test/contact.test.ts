@@ -56,6 +56,12 @@ describe('POST /api/contact', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it.each(['{"name":', 'null', '"text"'])('says what a body that is no JSON object should be: %s', async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: 'The request is not valid.', errors: { input: 'Send a JSON object.' } });
+  });
+
   it('stores the fields as single lines without control characters, and no further fields', async () => {
     await send({ ...message, name: 'Jo\r\nBcc: eve@evil.example', subject: 'A\u2028B\0', message: 'first\r\nsecond line\0', bcc: 'eve@evil.example' });
     expect(await rows()).toMatchObject([{ name: 'Jo Bcc: eve@evil.example', subject: 'A B', message: 'first\nsecond line' }]);

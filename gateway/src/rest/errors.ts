@@ -54,10 +54,16 @@ export function answerError({ log, wording, request, response }: FailedAnswer, e
 /** Express and its parsers mark the caller's mistakes with a status; their wording stays inside. */
 function fromLibrary(error: unknown): AppError {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (isNoJson(error)) return new AppError('BAD_USER_INPUT', { fields: { input: 'Send a JSON object.' } });
   const known = codes.find((code) => errorCodes[code].status === status);
   if (known) return new AppError(known);
   const callersMistake = typeof status === 'number' && status >= 400 && status < 500;
   return new AppError(callersMistake ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR');
+}
+
+/** As Express's parser marks a body that does not parse. */
+function isNoJson(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'entity.parse.failed';
 }
 
 const codes: readonly ErrorCode[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'URI_TOO_LONG', 'UNSUPPORTED_MEDIA_TYPE'];
