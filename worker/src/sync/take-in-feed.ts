@@ -114,7 +114,10 @@ class BatchWriter {
 
   async #store(jobs: readonly SyncedJob[]): Promise<void> {
     // What they are found by is worked out while the database stores them.
-    const [stored, texts] = await Promise.all([storeJobs(this.manager, jobs), indexTexts(this.manager, jobs)]);
+    const both = [storeJobs(this.manager, jobs), indexTexts(this.manager, jobs)] as const;
+    // Should one fail, the other must be over, too, before the transaction is.
+    await Promise.allSettled(both);
+    const [stored, texts] = await Promise.all(both);
     await listJobs(this.manager, stored, texts);
   }
 }
