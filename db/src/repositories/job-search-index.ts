@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
+import { copyIn } from './copy-in.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
+import type { StoredJob } from './job-sync.js';
 import { rememberTokens, tokensOf, type TokensByPart } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
-import { copyIn } from './copy-in.js';
-import type { StoredJob } from './job-sync.js';
 import { rowsOfValues } from './rows-of-values.js';
 import { inMicroseconds, parametersOf, type WrittenColumn } from './written-columns.js';
 
@@ -116,9 +116,9 @@ export async function listJobs(manager: EntityManager, stored: readonly StoredJo
   const fresh: IndexedRow[] = [];
   const others: IndexedRow[] = [];
   for (const [index, text] of texts.entries()) {
-    const of = stored[index];
+    const known = stored[index];
     // What nobody else knows nobody else has listed.
-    if (of?.isListed) (of.isNew ? fresh : others).push({ ...text, sortAt: of.sortAt });
+    if (known?.isListed) (known.isNew ? fresh : others).push({ ...text, sortAt: known.sortAt });
   }
   await writeRows(manager, { fresh, others });
 }
