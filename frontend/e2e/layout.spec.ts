@@ -150,6 +150,19 @@ test.describe('mobile menu', () => {
     await expect(careers).toBeVisible();
   });
 
+  test('opens at its beginning, wherever it was left', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 360 });
+    await openHydrated(page, missing);
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: /Login/ }).scrollIntoViewIfNeeded();
+    expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toBeVisible();
+    expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  });
+
   test('Escape closes it and gives the focus back', async ({ page }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -21,14 +21,19 @@ interface OpenMenu {
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const place = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenMenu>();
   const open = opened?.at === place.key;
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
   const openSection = open ? opened.section : ownSection;
   useEffect(() => {
-    document.body.style.overflow = open ? 'hidden' : '';
+    if (!open) return;
+    const menu = sheet.current;
+    document.body.style.overflow = 'hidden';
     return () => {
       document.body.style.overflow = '';
+      // It stays laid out, and would open where it was left.
+      menu?.scrollTo(0, 0);
     };
   }, [open]);
 
@@ -48,7 +53,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
       <Box component="button" type="button" ref={toggle} onClick={() => (open ? close() : setOpened({ at: place.key, section: ownSection }))} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
         {icons}
       </Box>
-      <Box component="nav" id="mobile-menu" aria-label="Mobile" sx={sheet}>
+      <Box component="nav" ref={sheet} id="mobile-menu" aria-label="Mobile" sx={sheetLook}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
             <MobileItem key={item.label} item={item} place={place} open={openSection === item.label} onToggle={toggleSection} onFollow={close} />
@@ -84,7 +89,7 @@ const round = {
   '&[aria-expanded="false"] > :last-of-type, &[aria-expanded="true"] > :first-of-type': { display: 'none' },
 } as const;
 
-const sheet = {
+const sheetLook = {
   display: 'none',
   position: 'fixed',
   top: headerHeight.xs,
