@@ -8,7 +8,8 @@ const styles = [
   `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
   'main{display:grid;gap:1.25rem;justify-items:start;max-width:36rem;padding:2rem}',
   'h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0}small{overflow-wrap:anywhere}',
-  `a{display:block;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font-weight:650;text-decoration:none}`,
+  // The border is seen where the system chooses the colours.
+  `a{display:block;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font-weight:650;text-decoration:none}`,
   `a:focus-visible{outline:3px solid ${colour.ember};outline-offset:3px}`,
 ].join('');
 
