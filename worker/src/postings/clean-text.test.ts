@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { plainLine } from './clean-text.js';
+
+describe('a line for people', () => {
+  const word = fc.oneof(fc.constantFrom('Nurse', '&amp;', '&lt;b&gt;', '<br>', '<', '  ', '\n', '\u00a0', '\u0000', '\ud83d', '😀', 'é', ' ', '~', '!'), fc.string());
+  const line = fc.array(word).map((words) => words.join(' '));
+
+  it('is the same whether one look shows that nothing is to be done, or all is looked through', () => {
+    const longer = ' '.repeat(10_000);
+    fc.assert(fc.property(line, (given) => plainLine(given) === plainLine(given + longer)));
+  });
+
+  it('has no space at its ends and no two in a row', () => {
+    fc.assert(fc.property(line, (given) => !/^\s|\s\s|\s$/u.test(plainLine(given) ?? '')));
+  });
+});
