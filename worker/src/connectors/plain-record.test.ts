@@ -9,6 +9,10 @@ describe('a look at a record of texts', () => {
     expect(isSurely(indeedJob, { referencenumber: '1', title: 'Nurse', city: null, other: [1] })).toBe(true);
   });
 
+  it.each([{ referencenumber: '1' }, { referencenumber: '1', title: null }, { referencenumber: '1', title: '' }, { referencenumber: 1, title: 'Nurse' }])('leaves one without a text that is needed to the schema: %j', (raw) => {
+    expect(isSurely(indeedJob, raw)).toBe(false);
+  });
+
   it('never accepts what the schema refuses', () => {
     const value = fc.oneof(fc.constantFrom('', ' ', 'a', null, undefined, 0, true), fc.array(fc.string()), fc.dictionary(fc.string(), fc.string()));
     const record = fc.record({ referencenumber: value, title: value, city: value, pubDate: value }, { requiredKeys: [] });
