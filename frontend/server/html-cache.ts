@@ -47,7 +47,7 @@ export interface HtmlCacheOptions {
 }
 
 /**
- * Pages rendered once and sent many times (architecture.md "HTML cache"). A page of an older data version is rendered
+ * Pages rendered once and sent many times (docs/decisions/011). A page of an older data version is rendered
  * again before it is served; when that fails because the gateway is away, the old page is better than none.
  */
 export class HtmlCache {

@@ -1,6 +1,6 @@
 /**
- * Begins hydration after the page has loaded and the browser is idle, or at the visitor's first sign of life
- * (architecture.md "Late hydration"). Until then links and forms work by themselves; clicks on other buttons are
+ * Begins hydration after the page has loaded and the browser is idle, or at the visitor's first sign of life: code that
+ * nobody needs yet must not hold up what one looks at. Until then links and forms work by themselves; clicks on other buttons are
  * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  *

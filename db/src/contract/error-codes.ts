@@ -27,7 +27,7 @@ export function referenceText(requestId: string): string {
 /** Field name → what is wrong with it and what is allowed. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Body of every REST error answer (decisions.md "Who calls what"). */
+/** Body of every REST error answer (decision 000 "Who calls what"). */
 export interface ErrorBody {
   readonly message: string;
   readonly errors?: FieldErrors;

@@ -1,4 +1,4 @@
-/** REST paths of the gateway (spec section 7, decisions.md). */
+/** REST paths of the gateway (spec section 7, decision 000 "Who calls what"). */
 export const restRoutes = {
   jobs: '/api/jobs',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,

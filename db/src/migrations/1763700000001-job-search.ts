@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A narrow table to search: small codes for the facets and one lower-cased text. Facets and filters on the wide
- * jobs table were 10 to 100 times slower at 100,000 jobs (architecture.md "Search").
+ * jobs table were 10 to 100 times slower at 100,000 jobs (decision 003).
  */
 export class JobSearch1763700000001 implements MigrationInterface {
   name = 'JobSearch1763700000001';

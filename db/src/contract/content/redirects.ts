@@ -2,7 +2,7 @@ import type { Brand } from '../brand.js';
 import { pagePaths } from '../routes.js';
 import type { Link } from './link.js';
 
-/** Dead links of the specified sitemap: they stay on it and redirect (decisions.md "Pages"). */
+/** Dead links of the specified sitemap: they stay on it and redirect (decision 000 "Pages"). */
 export const retiredPaths = {
   recruitmentMarketing: '/recruitment-marketing',
   hrConsulting: '/hr-consulting',
@@ -48,7 +48,7 @@ export function retiredClientListings({ name, slug }: Pick<Brand, 'name' | 'slug
 }
 
 /**
- * Where an old address leads (decisions.md "Pages").
+ * Where an old address leads (decision 000 "Pages").
  *
  * @param pathname a page's path, with or without a slash at its end
  * @returns the address to redirect to, or undefined when the path is none of the retired ones

@@ -1,4 +1,4 @@
-/** The eleven ids spec section 3 lists (its notes count ten; decisions.md "Pages": all eleven exist). */
+/** The eleven ids spec section 3 lists (its notes count ten; decision 000 "Pages": all eleven exist). */
 export const serviceIds = [
   'rmo-package',
   'rmo-lg-package',

@@ -81,7 +81,7 @@ export function serviceOf(id: ServiceId): Service {
   return { id, link: pagePaths.service(id), ...texts[id] };
 }
 
-/** Which services the home page shows where (decisions.md "Pages"). */
+/** Which services the home page shows where (decision 000 "Pages"). */
 export const homeServices = {
   featured: 'employer-branding',
   packages: ['rmo-package', 'rmo-lg-package', 'rpe-package'],

@@ -6,7 +6,7 @@ import { houstonDate } from '../../lib/calendar-date.js';
 import type { PageHead, PageHeadContext } from '../../lib/page.js';
 
 interface LegalData {
-  /** Today, as decisions.md "Pages" wants it. */
+  /** Today, as decision 000 "Pages" wants it. */
   readonly lastUpdated: string;
 }
 

@@ -5,7 +5,7 @@ export function presentRestOrganization({ id, name }: OrganizationRow) {
   return { id, name };
 }
 
-/** An entry of `/api/clients` (decisions.md "Who calls what"). */
+/** An entry of `/api/clients` (decision 000 "Who calls what"). */
 export function presentClient({ id, name, careerPageUrl }: OrganizationRow, openJobs: number) {
   return { id, name, careerPageUrl, openJobs };
 }

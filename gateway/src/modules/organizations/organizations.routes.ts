@@ -4,7 +4,7 @@ import { onlyMethods } from '../../rest/only-methods.js';
 import { presentClient, presentRestOrganization } from './organizations.present.js';
 import type { OrganizationsService } from './organizations.service.js';
 
-/** `/api/organizations` and `/api/clients` (decisions.md "Who calls what"). */
+/** `/api/organizations` and `/api/clients` (decision 000 "Who calls what"). */
 export function organizationsRoutes(organizations: OrganizationsService): Router {
   const router = Router();
   router

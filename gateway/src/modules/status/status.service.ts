@@ -24,7 +24,7 @@ export interface JobSource {
   readonly lastGoodAt: Date | null;
 }
 
-/** Which sources of jobs and videos can be reached (decisions.md "Jobs"). Knows neither HTTP nor GraphQL. */
+/** Which sources of jobs and videos can be reached (decision 000 "Jobs"). Knows neither HTTP nor GraphQL. */
 export class StatusService {
   constructor(
     private readonly database: DataSource,

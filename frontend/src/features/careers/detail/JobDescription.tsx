@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 interface JobDescriptionProps {
-  /** Safe HTML: sanitised once, when the job entered (decisions.md "Jobs"). */
+  /** Safe HTML: sanitised once, when the job entered (decision 000 "Jobs"). */
   readonly html: string;
 }
 

@@ -15,7 +15,7 @@ export const ApiStatusBanner_apiStatus = graphql(/* GraphQL */ `
 
 interface ApiStatusBannerProps {
   readonly apiStatus: ApiStatusBanner_ApiStatusFragment;
-  /** In the page and hidden, unless the address asks for it with `?apiStatus` (decisions.md "Pages"). */
+  /** In the page and hidden, unless the address asks for it with `?apiStatus` (decision 000 "Pages"). */
   readonly shown: boolean;
 }
 

@@ -9,7 +9,7 @@ export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
 
 /** Wide enough for a card on a dense screen. */
 const THUMBNAIL_WIDTH = 960;
-/** Only what anybody may see, on any site (feeds.md 2.9). */
+/** Other words mean that no site may show it (feeds.md 2.9). */
 const EMBEDDABLE = ['public', 'whitelist'];
 
 /** @throws {Withdrawn} when it is not for everybody, or not ready to be played */
