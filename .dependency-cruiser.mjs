@@ -44,17 +44,17 @@ export default {
     },
     {
       name: 'frontend-sees-the-contract-only',
-      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server tells visitors apart, and sees that it is late, as the gateway does.',
+      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server tells visitors apart, opens, watches its thread, explains a failed start and leaves as the gateway does.',
       severity: 'error',
       from: { path: '^frontend/(src|server)/', pathNot: tests },
-      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|visitors/|load/)'] },
+      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|visitors/|serving/|operator-error)'] },
     },
     {
       name: 'browser-knows-no-visitors',
-      comment: 'What tells visitors apart, and what watches a thread, is for servers.',
+      comment: 'What tells visitors apart, and what opens and watches a server, is for servers.',
       severity: 'error',
       from: { path: '^frontend/src/' },
-      to: { path: '^db/src/(visitors|load)/' },
+      to: { path: '^db/src/(visitors|serving)/' },
     },
     ...features.map(({ name }) => ({
       name: `feature-${name}-stands-alone`,
@@ -90,7 +90,7 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!contract/|embedded/operator-error|entities/)', '^worker/src/(sync|processors|queues|ops)/'],
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!contract/|operator-error|entities/)', '^worker/src/(sync|processors|queues|ops)/'],
       },
     })),
     {

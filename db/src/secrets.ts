@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OperatorError } from './embedded/operator-error.js';
+import { OperatorError } from './operator-error.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { jobSearchText, matchesJobSearch, type SearchedJob } from 'db/contract';
 import { countJobs } from 'db/repositories/job-counts';
 import { searchJobs } from 'db/repositories/job-search';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
-import { rememberTokens, tokenIds, tokensOf } from 'db/repositories/job-tokens';
+import { numberedTokens, rememberTokens, tokensOf } from 'db/repositories/job-tokens';
 import { wordConditions } from 'db/repositories/job-word-conditions';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { EntityManager } from 'typeorm';
@@ -83,10 +83,10 @@ describe('a search by words', () => {
     const { dataSource } = database;
     await dataSource.transaction(async (manager) => {
       for (const job of jobs) {
-        const tokens = { lead: tokensOf(jobSearchText(job)), body: [] };
-        await rememberTokens(manager, [tokens]);
+        const tokens = numberedTokens({ lead: tokensOf(jobSearchText(job)), body: [] });
+        await rememberTokens(manager, [{ tokens }]);
         const ids = [...titles].flatMap(([id, title]) => (title === job.title ? [id] : []));
-        await manager.query('update job_search set token_ids = $2 where job_id = any($1)', [ids, tokenIds(tokens)]);
+        await manager.query('update job_search set token_ids = $2 where job_id = any($1)', [ids, tokens.map(({ id }) => id)]);
       }
     });
     for (const q of ['nurse', 'rn', 'care  for', 'physician 1', 'registered nurse', 'engineer physician', 'learn to', '100% on site']) expect([q, await found(q)]).toEqual([q, matching(q)]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'db/contract';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { readDataVersion } from 'db/repositories/data-version';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import { readOrganizations } from 'db/seeds/organizations-file';

@@ -1,4 +1,4 @@
-import { indexTexts, listJobs } from 'db/repositories/job-search-index';
+import { listJobs, searchedText } from 'db/repositories/job-search-index';
 import { storeJobs, type SyncedJob } from 'db/repositories/job-sync';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -35,7 +35,7 @@ const full = (id: string): SyncedJob => ({
 const store = (jobs: readonly SyncedJob[]) =>
   database.dataSource.transaction(async (manager) => {
     const stored = await storeJobs(manager, jobs);
-    await listJobs(manager, stored, await indexTexts(manager, jobs));
+    await listJobs(manager, stored, jobs.map(searchedText));
     return stored.map(({ isNew }) => isNew);
   });
 /** Rows as texts, so that nothing a driver makes of them is compared. */

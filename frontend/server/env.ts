@@ -1,4 +1,5 @@
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
+import { OperatorError } from 'db/operator-error';
 import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
 import { number, object, string, ValidationError } from 'yup';
 
@@ -43,7 +44,7 @@ export interface Environment {
 }
 
 /**
- * @throws {Error} one sentence naming the setting that does not parse
+ * @throws {OperatorError} naming the setting that does not parse
  */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
   // An empty value, as compose files write it, is a value not given.
@@ -64,6 +65,6 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       logging: safeLogging(source),
     });
   } catch (error) {
-    throw error instanceof ValidationError ? new Error(`${error.message}.`) : error;
+    throw error instanceof ValidationError ? new OperatorError(`${error.message}.`) : error;
   }
 }

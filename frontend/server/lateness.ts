@@ -1,4 +1,4 @@
-import { watchLoopLateness } from 'db/load/loop-lateness';
+import { watchLoopLateness } from 'db/serving/loop-lateness';
 
 const LOOK_EVERY_MILLISECONDS = 250;
 const LOOKS = 4;

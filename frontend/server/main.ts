@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { keepTicksFast } from 'db/load/lasting-ticks';
+import { lastWords } from 'db/operator-error';
+import { keepTicksFast } from 'db/serving/lasting-ticks';
+import { leaveWhenTold } from 'db/serving/leaving';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -15,13 +17,8 @@ try {
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, 'the site stops');
-      void site.stop().then(() => process.exit(0));
-    });
-  }
+  leaveWhenTold(log, () => site.stop());
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);
 }

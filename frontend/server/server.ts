@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import { limits, loggedTarget } from 'db/contract';
-import { drain, finish } from 'db/load/leaving';
+import { createDoor } from 'db/serving/door';
+import { drain, finish } from 'db/serving/leaving';
+import { listen } from 'db/serving/listen';
+import { openMetricsServer, type MetricsServer } from 'db/serving/metrics-server';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
-import { createDoor } from './door.js';
 import type { Environment } from './env.js';
 import { gatewayEndpoint } from './gateway-questions.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import { followLateness } from './lateness.js';
-import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
 import { serveMedia } from './media-files.js';
 import { isPlayer } from './player/player-address.js';
@@ -52,7 +52,7 @@ export interface RunningSite {
  * Starts the site.
  *
  * @param clientDirectory the client build
- * @throws {Error} one sentence when the port is taken
+ * @throws {OperatorError} when the port is taken
  */
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
@@ -100,7 +100,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     );
   const pageLimits = createPageLimits(environment.trustProxy, pages?.points);
   const server = createDoor(createSite({ brand, siteUrl, cache, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }));
-  let operations: OperationsServer | undefined;
+  let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
     version.stop();
@@ -110,9 +110,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
   try {
     if (environment.operationsPort !== undefined) {
       addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => cache.use().bytes, rendersWaiting: () => cache.use().waiting });
-      operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
+      operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'SITE_OPERATIONS_PORT' }, metrics.registry);
     }
-    const port = await listen(server, environment);
+    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'SITE_PORT', backlog: limits.doors.backlog });
     return {
       port,
       operationsPort: operations?.port,
@@ -126,16 +126,4 @@ export async function startSite(environment: Environment, clientDirectory: strin
     await release();
     throw error;
   }
-}
-
-function listen(server: Server, { host, port }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set SITE_PORT to a free one.`) : error);
-    });
-    server.listen({ port, host, backlog: limits.doors.backlog }, () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
 }

@@ -1,6 +1,5 @@
 import { limits } from 'db/contract';
-import { drip, rawStatus } from 'db/testing/raw-request';
-import { createDoor } from '../server/door.js';
+import { rawStatus } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -45,16 +44,4 @@ describe('the door of the site', () => {
   it('passes nothing of these on', () => {
     expect(gateway.reached.filter(({ url }) => !['/graphql', '/api/organizations', '/readyz'].includes(url))).toEqual([]);
   });
-});
-
-it('a request that never ends is cut off, a hundred at once', async () => {
-  const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
-  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const address = door.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const beginnings = ['GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'];
-  const cut = await Promise.all(Array.from({ length: 100 }, (_, index) => drip(port, beginnings[index % 2] ?? '', 20)));
-  expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
-  await new Promise((resolve) => door.close(resolve));
 });

@@ -77,7 +77,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }), stop: async () => {
       overload.stop();
       await graphql.stop();
-      await services.enquiries.settled();
-      await services.videos.settled();
+      await services.settled();
     } };
 }

@@ -1,4 +1,5 @@
 import { askPool } from 'db/repositories/ask-pool';
+import { within } from 'db/within';
 import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { AppError } from './app-error.js';
 
@@ -49,21 +50,6 @@ export function askSoon(database: DataSource): void {
 
 type IsolationLevel = Parameters<DataSource['transaction']>[0];
 type Work<Result> = (manager: EntityManager) => Promise<Result>;
-
-/** @throws when `promise` takes longer */
-export async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-    // When it was late, its own failure comes later and has no reader.
-    promise.catch(() => undefined);
-  }
-}
 
 /** SQLSTATE, and of class 42 what it says: names and syntax of our own, while data errors quote what a person wrote. */
 function refusalOf(error: unknown): { readonly state: string | undefined; readonly message: string } {

@@ -1,5 +1,5 @@
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
 import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
 import { ValidationError } from 'yup';

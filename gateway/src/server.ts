@@ -1,22 +1,22 @@
-import type { Server } from 'node:http';
 import { limits } from 'db/contract';
 import { createDataSource } from 'db/data-source';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { initializeWithin } from 'db/initialize-within';
-import { drain, finish } from 'db/load/leaving';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
-import { databaseState } from 'db/repositories/readiness';
 import { poolUse } from 'db/repositories/pool-use';
+import { databaseState } from 'db/repositories/readiness';
+import { createDoor } from 'db/serving/door';
+import { drain, finish } from 'db/serving/leaving';
+import { listen } from 'db/serving/listen';
+import { openMetricsServer, type MetricsServer } from 'db/serving/metrics-server';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import { askSoon } from './database-away.js';
-import type { OverloadBounds } from './limits/overload.js';
-import { createDoor } from './door.js';
 import type { Environment } from './env.js';
+import type { OverloadBounds } from './limits/overload.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
-import { openOperationsServer, type OperationsServer } from './operations/operations-server.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
@@ -71,7 +71,7 @@ export async function startGateway(environment: Environment, log: Logger, { cach
     overload: { ...limits.overload, ...overload },
   });
   const server = createDoor(app.answer);
-  let operations: OperationsServer | undefined;
+  let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
     await app.stop();
@@ -84,9 +84,9 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   try {
     if (environment.operationsPort !== undefined) {
       addScrapedGauges(metrics.registry, { pools: { reads: () => poolUse(database), reserved: () => poolUse(reserved) }, databaseReady: async () => (await databaseState(reserved)) === 'ready' });
-      operations = await openOperationsServer({ host: environment.operationsHost, port: environment.operationsPort }, metrics.registry);
+      operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'GATEWAY_OPERATIONS_PORT' }, metrics.registry);
     }
-    const port = await listen(server, environment);
+    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.doors.backlog });
     return {
       port,
       operationsPort: operations?.port,
@@ -100,16 +100,4 @@ export async function startGateway(environment: Environment, log: Logger, { cach
     await release();
     throw error;
   }
-}
-
-function listen(server: Server, { host, port }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set GATEWAY_PORT to a free one.`) : error);
-    });
-    server.listen({ port, host, backlog: limits.doors.backlog }, () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
 }

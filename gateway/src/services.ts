@@ -2,15 +2,16 @@ import type { Brand } from 'db/contract';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
-import type { GatewayMetrics } from './operations/metrics.js';
+import { HandingOver } from './handing-over.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './modules/enquiries/sending-limits.js';
 import { GuideService } from './modules/guide/guide.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
-import { VideosService } from './modules/videos/videos.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
+import { VideosService } from './modules/videos/videos.service.js';
+import type { GatewayMetrics } from './operations/metrics.js';
 
 /** The rooms behind both doors. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly status: StatusService;
   readonly videos: VideosService;
   readonly syndication: SyndicationService;
+  /** Settles when nothing is handed to the queue any more. */
+  settled(): Promise<void>;
 }
 
 interface ServiceOptions {
@@ -40,13 +43,18 @@ interface ServiceOptions {
 
 export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, dataVersion }: ServiceOptions): Services {
   const limits = createSendingLimits(reserved, secret);
+  const [submissions, enhancements] = [new HandingOver({ database: reserved, producer, log }), new HandingOver({ database, producer, log })];
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({ database: reserved, producer, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
+    enquiries: new EnquiriesService({ database: reserved, handingOver: submissions, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
     guide: new GuideService({ database: reserved, producer, log, limits, brand }),
     organizations: new OrganizationsService(database, dataVersion),
     status: new StatusService(database, isSet),
-    videos: new VideosService({ database, producer, log }),
+    videos: new VideosService({ database, handingOver: enhancements, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
+    settled: async () => {
+      await submissions.settled();
+      await enhancements.settled();
+    },
   };
 }

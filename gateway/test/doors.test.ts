@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import { limits } from 'db/contract';
-import { drip, rawStatus } from 'db/testing/raw-request';
-import { createDoor } from '../src/door.js';
+import { rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 describe('the door of the gateway', () => {
@@ -61,38 +57,4 @@ describe('the door of the gateway', () => {
     expect(['x-powered-by', 'server'].filter((name) => response.headers.has(name))).toEqual([]);
     expect(response.headers.get('keep-alive')).toBe('timeout=65');
   });
-});
-
-describe('a request that never ends', () => {
-  it.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: '],
-    ['body', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'],
-  ])('is cut off with 408 (%s)', async (_, beginning) => {
-    const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-    const address = door.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
-    // A hundred of them at once, as slowloris does it.
-    const cut = await Promise.all(Array.from({ length: 100 }, () => drip(port, beginning, 20)));
-    expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
-    await new Promise((resolve) => door.close(resolve));
-  });
-});
-
-it('an answer nobody reads is given up', async () => {
-  const door = createDoor((_, response) => void response.write(Buffer.alloc(64_000_000)));
-  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
-  door.timeout = 300;
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const address = door.address();
-  const unread = connect(address !== null && typeof address === 'object' ? address.port : 0, '127.0.0.1');
-  unread.on('error', () => undefined).pause();
-  const answered: Promise<readonly unknown[]> = once(door, 'request');
-  unread.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
-  const [, response] = await answered;
-  if (!(response instanceof ServerResponse)) throw new Error('There is no answer.');
-  await once(response, 'close');
-  expect(response.writableFinished).toBe(false);
-  unread.destroy();
-  await new Promise((resolve) => door.close(resolve));
 });

@@ -1,5 +1,5 @@
 import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
 import { number, object, string, ValidationError, type InferType } from 'yup';

@@ -1,5 +1,6 @@
-import { OperatorError } from 'db/embedded/operator-error';
-import { keepTicksFast } from 'db/load/lasting-ticks';
+import { lastWords } from 'db/operator-error';
+import { keepTicksFast } from 'db/serving/lasting-ticks';
+import { leaveWhenTold } from 'db/serving/leaving';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
@@ -12,23 +13,8 @@ try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
   const stop = await startWorker(settings, log);
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), STOP_WITHIN_MILLISECONDS).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  leaveWhenTold(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);
 }

@@ -9,6 +9,7 @@ export * from './content/executive-search/comparison.js';
 export * from './content/executive-search/executive-search-page.js';
 export * from './content/executive-search/process.js';
 export * from './content/executive-search/tiers.js';
+export * from './content/failure-texts.js';
 export * from './content/footer.js';
 export * from './content/form-texts.js';
 export * from './content/hero.js';

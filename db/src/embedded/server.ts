@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unprivilegedAccount, type Account } from './account.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
-import { OperatorError } from './operator-error.js';
+import { OperatorError } from '../operator-error.js';
 import { placePostgres, type Placement } from './placement.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;

@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SubmissionEntity } from '../entities/submission.entity.js';
+import { locksOf } from './advisory-locks.js';
 import { promiseWork } from './outbox.js';
 
-/** First half of the advisory lock's key; the second is the submission. Whoever delivers one holds it. */
-const DELIVERY_LOCK = 7_114_207;
 /** What is being tried right now, or was just promised again, is left alone this long. */
 const LEFT_ALONE_MINUTES = 10;
 
@@ -17,12 +16,12 @@ export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' |
  * @returns false when somebody else has it
  */
 export async function takeDeliveryLock(connection: EntityManager, submissionId: string): Promise<boolean> {
-  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [DELIVERY_LOCK, submissionId]);
+  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locksOf.delivery, submissionId]);
   return rows[0]?.taken === true;
 }
 
 export async function releaseDeliveryLock(connection: EntityManager, submissionId: string): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [DELIVERY_LOCK, submissionId]);
+  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [locksOf.delivery, submissionId]);
 }
 
 /**

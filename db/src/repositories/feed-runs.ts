@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FeedRejection, FeedRunOutcome } from '../entities/feed-run.entity.js';
+import { locksOf } from './advisory-locks.js';
 
-/** First half of the advisory lock's key; the second is the organization. Whoever syncs an organization holds it. */
-const SYNC_LOCK = 7_114_203;
 /** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
 const REJECTIONS_KEPT = 50;
@@ -44,12 +43,12 @@ export interface FeedStatus {
  * @returns false when somebody else has it
  */
 export async function takeSyncLock(connection: EntityManager, organizationId: string): Promise<boolean> {
-  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [SYNC_LOCK, organizationId]);
+  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locksOf.sync, organizationId]);
   return rows[0]?.taken === true;
 }
 
 export async function releaseSyncLock(connection: EntityManager, organizationId: string): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [SYNC_LOCK, organizationId]);
+  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [locksOf.sync, organizationId]);
 }
 
 /**
@@ -111,7 +110,7 @@ export async function failAbandonedRuns(dataSource: DataSource): Promise<number>
             abandoned as materialized (select id from open_runs where pg_try_advisory_xact_lock($1, hashtext(organization_id))),
             failed as (update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where id in (select id from abandoned) returning id)
        select count(*) from failed`,
-      [SYNC_LOCK, ABANDONED],
+      [locksOf.sync, ABANDONED],
     ),
   );
   return Number(rows[0]?.count ?? 0);

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch } from './job-search-index.js';
-import { VOCABULARY_LOCK } from './job-tokens.js';
 
 /** What was put in order. */
 export interface JobSearchCare {
@@ -63,7 +63,7 @@ function pruneBatch(database: DataSource, after: string): Promise<PrunedBatch> {
 
 /** Common tokens are in use, and looking for their jobs would take long: the database knows which those are. */
 async function pruneAfter(manager: EntityManager, after: string): Promise<PrunedBatch> {
-  const [lock]: { free: boolean }[] = await manager.query('select pg_try_advisory_xact_lock($1) as free', [VOCABULARY_LOCK]);
+  const [lock]: { free: boolean }[] = await manager.query('select pg_try_advisory_xact_lock($1) as free', [wholeLocks.vocabulary]);
   if (!lock?.free) return { pruned: 0, last: undefined };
   await manager.query('set local enable_seqscan = off');
   await manager.query('delete from job_search_groups where jobs = 0');

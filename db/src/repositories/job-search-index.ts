@@ -5,7 +5,7 @@ import type { JobLocation } from '../entities/job.entity.js';
 import { copyIn } from './copy-in.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
 import type { StoredJob } from './job-sync.js';
-import { rememberTokens, tokensOf, type TokensByPart } from './job-tokens.js';
+import { numberedTokens, rememberTokens, tokensOf, type NumberedToken } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 import { rowsOfValues } from './rows-of-values.js';
 import { inMicroseconds, parametersOf, type WrittenColumn } from './written-columns.js';
@@ -48,8 +48,7 @@ export async function refreshJobSearch(manager: EntityManager, jobIds: readonly 
     const open = new Set(listed.map(({ id }) => id));
     const gone = ids.filter((id) => !open.has(id));
     if (gone.length > 0) await manager.query('delete from job_search where job_id = any($1)', [gone]);
-    const texts = await indexTexts(manager, listed);
-    await writeRows(manager, { fresh: [], others: texts.map((text, index) => ({ ...text, sortAt: BigInt(listed[index]?.sortAt ?? 0) })) });
+    await writeRows(manager, { fresh: [], others: listed.map((job) => ({ ...searchedText(job), sortAt: BigInt(job.sortAt) })) });
   }
 }
 
@@ -65,15 +64,14 @@ export async function writeJobSearchAlone(manager: EntityManager): Promise<void>
 }
 
 /** What a job is found by. */
-export interface IndexedText {
-  readonly job: IndexedJob;
+export interface SearchedText<Job extends IndexedJob = IndexedJob> {
+  readonly job: Job;
   readonly places: readonly string[];
   readonly words: string;
-  /** Numbers of its tokens, which are in the vocabulary. */
-  readonly tokenIds: readonly bigint[];
+  readonly tokens: readonly NumberedToken[];
 }
 
-interface IndexedRow extends IndexedText {
+interface IndexedRow extends SearchedText {
   /** What it is listed by: when it was posted, or else first seen; in microseconds since 1970. */
   readonly sortAt: bigint;
 }
@@ -91,19 +89,16 @@ function writtenBy(codeOf: FacetCodes['codeOf']): readonly WrittenColumn<Indexed
     { name: 'title_key', type: 'text', of: ({ job }) => titleKey(job.title) },
     { name: 'heading', type: 'text', of: ({ job }) => heading(job) },
     { name: 'words', type: 'text', of: ({ words }) => words },
-    { name: 'token_ids', type: 'bigint[]', of: ({ tokenIds }) => tokenIds },
+    { name: 'token_ids', type: 'bigint[]', of: ({ tokens }) => tokens.map(({ id }) => id) },
   ];
 }
 
-/** Finds out what jobs are found by. They may be stored meanwhile: the database has little part in it. */
-export async function indexTexts(manager: EntityManager, jobs: readonly IndexedJob[]): Promise<readonly IndexedText[]> {
-  const texts = jobs.map((job) => {
-    const { title, location, department, descriptionText } = job;
-    const places = placesOf(job);
-    return { job, places, words: jobSearchText({ title, location, department, descriptionText, places }) };
-  });
-  const tokenIds = await rememberTokens(manager, texts.map(searchedTokens));
-  return texts.map(({ job, places, words }, index) => ({ job, places, words, tokenIds: tokenIds[index] ?? [] }));
+/** @returns what a job is found by: mere computing, so that it can be done while the database stores other jobs */
+export function searchedText<Job extends IndexedJob>(job: Job): SearchedText<Job> {
+  const { title, location, department, descriptionText } = job;
+  const places = placesOf(job);
+  const words = jobSearchText({ title, location, department, descriptionText, places });
+  return { job, places, words, tokens: searchedTokens(job, words) };
 }
 
 /**
@@ -112,7 +107,7 @@ export async function indexTexts(manager: EntityManager, jobs: readonly IndexedJ
  *
  * @param texts what each of them is found by
  */
-export async function listJobs(manager: EntityManager, stored: readonly StoredJob[], texts: readonly IndexedText[]): Promise<void> {
+export async function listJobs(manager: EntityManager, stored: readonly StoredJob[], texts: readonly SearchedText[]): Promise<void> {
   const fresh: IndexedRow[] = [];
   const others: IndexedRow[] = [];
   for (const [index, text] of texts.entries()) {
@@ -125,6 +120,7 @@ export async function listJobs(manager: EntityManager, stored: readonly StoredJo
 
 async function writeRows(manager: EntityManager, { fresh, others }: { readonly fresh: readonly IndexedRow[]; readonly others: readonly IndexedRow[] }): Promise<void> {
   const rows = [...fresh, ...others];
+  await rememberTokens(manager, rows);
   const { codeOf } = await giveFacetCodes(manager, rows.flatMap(({ job, places }) => choicesOf(job, places)));
   const columns = writtenBy(codeOf);
   await copyIn(manager, 'job_search', columns, fresh);
@@ -146,9 +142,9 @@ async function rewriteRows(manager: EntityManager, columns: readonly WrittenColu
 }
 
 /** The first lines are what {@link jobLeadText} says; a token of the rest is another one. */
-function searchedTokens({ job, words }: Pick<IndexedRow, 'job' | 'words'>): TokensByPart {
+function searchedTokens(job: IndexedJob, words: string): readonly NumberedToken[] {
   const lead = jobLeadText(job);
-  return { lead: tokensOf(lead), body: tokensOf(words.slice(lead.length)) };
+  return numberedTokens({ lead: tokensOf(lead), body: tokensOf(words.slice(lead.length)) });
 }
 
 function choicesOf({ organizationId, department, employmentType, workplace }: IndexedJob, places: readonly string[]): readonly FacetChoice[] {

@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { limits } from '../contract/limits.js';
+import { wholeLocks } from './advisory-locks.js';
 import { writeApart } from './write-apart.js';
 
 /** A longer token is kept in pieces that overlap, so that every text one may search for lies within one of them. */
 const LONGEST_TOKEN = 2 * limits.searchCharacters;
 /** Tokens that are kept at hand, of either part; a feed's words repeat. */
 const KEPT_TOKENS = 200_000;
-const numberedTokens: Readonly<Record<SearchedPart, Map<string, NumberedToken>>> = { lead: new Map(), body: new Map() };
+const keptTokens: Readonly<Record<SearchedPart, Map<string, NumberedToken>>> = { lead: new Map(), body: new Map() };
 
-interface NumberedToken {
+/** A token with its number in the database; kept tokens are one object each. */
+export interface NumberedToken {
   readonly id: bigint;
+  readonly part: SearchedPart;
+  readonly token: string;
 }
 
 /**
@@ -38,19 +42,20 @@ export function tokenId(token: string, part: SearchedPart): bigint {
   return numbered(token, part).id;
 }
 
-/** @returns the numbers of all tokens of a text */
-export function tokenIds(tokens: TokensByPart): readonly bigint[] {
-  return searchedParts.flatMap((part) => tokens[part].map((token) => tokenId(token, part)));
+/** @returns all tokens of a text with their numbers */
+export function numberedTokens(tokens: TokensByPart): readonly NumberedToken[] {
+  return [...tokens.lead.map((token) => numbered(token, 'lead')), ...tokens.body.map((token) => numbered(token, 'body'))];
 }
 
 function numbered(token: string, part: SearchedPart): NumberedToken {
-  const kept = numberedTokens[part];
+  const kept = keptTokens[part];
   const known = kept.get(token);
   if (known !== undefined) return known;
   if (kept.size >= KEPT_TOKENS) kept.clear();
-  const fresh = { id: hash('sha1', inVocabulary(token, part), 'buffer').readBigInt64BE() };
   // A text of its own: a piece of the text it was split from would keep the whole of it.
-  kept.set(Buffer.from(token).toString(), fresh);
+  const own = Buffer.from(token).toString();
+  const fresh = { token: own, part, id: hash('sha1', inVocabulary(own, part), 'buffer').readBigInt64BE() };
+  kept.set(own, fresh);
   return fresh;
 }
 
@@ -58,35 +63,21 @@ function inVocabulary(token: string, part: SearchedPart): string {
   return part === 'body' ? BODY_MARK + token : token;
 }
 
-/** Any fixed number: held shared by transactions whose jobs use the vocabulary, alone by who takes tokens out of it. */
-export const VOCABULARY_LOCK = 7_114_204;
 /** By transaction: tokens that are in the vocabulary, and stay there until it ends. */
 const known = new WeakMap<EntityManager, Set<NumberedToken>>();
 
-/**
- * Adds tokens to the vocabulary, for the jobs that a transaction is about to write.
- *
- * @returns the numbers of each text's tokens
- */
-export async function rememberTokens(manager: EntityManager, texts: readonly TokensByPart[]): Promise<readonly (readonly bigint[])[]> {
+/** Adds tokens to the vocabulary, for the jobs that a transaction is about to write. */
+export async function rememberTokens(manager: EntityManager, texts: readonly { readonly tokens: readonly NumberedToken[] }[]): Promise<void> {
   const sure = known.get(manager) ?? new Set();
   if (!known.has(manager)) {
-    await manager.query('select pg_advisory_xact_lock_shared($1)', [VOCABULARY_LOCK]);
+    await manager.query('select pg_advisory_xact_lock_shared($1)', [wholeLocks.vocabulary]);
     known.set(manager, sure);
   }
   const fresh = new Map<string, NumberedToken>();
-  const numbers = texts.map((tokens) => {
-    const ids: bigint[] = [];
-    for (const part of searchedParts) {
-      for (const token of tokens[part]) {
-        const one = numbered(token, part);
-        if (!sure.has(one)) fresh.set(inVocabulary(token, part), one);
-        ids.push(one.id);
-      }
-    }
-    return ids;
-  });
-  if (fresh.size === 0) return numbers;
+  for (const { tokens } of texts) {
+    for (const one of tokens) if (!sure.has(one)) fresh.set(inVocabulary(one.token, one.part), one);
+  }
+  if (fresh.size === 0) return;
   // In one order, so that two writers never wait for each other in a circle.
   const sorted = [...fresh.keys()].sort();
   await writeApart(
@@ -100,7 +91,6 @@ export async function rememberTokens(manager: EntityManager, texts: readonly Tok
   );
   if (sure.size > KEPT_TOKENS) sure.clear();
   for (const one of fresh.values()) sure.add(one);
-  return numbers;
 }
 
 function piecesOf(token: string): readonly string[] {

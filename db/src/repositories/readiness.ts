@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { within } from '../within.js';
 
 /** What a process needs of the database before it can serve. */
 export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
@@ -7,15 +8,7 @@ const UNDEFINED_TABLE = '42P01';
 
 /** Asks with one small query; never throws. */
 export async function databaseState(database: DataSource, withinMilliseconds = 2_000): Promise<DatabaseState> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<'unreachable'>((resolve) => {
-    timer = setTimeout(() => resolve('unreachable'), withinMilliseconds);
-  });
-  try {
-    return await Promise.race([ask(database), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(withinMilliseconds, ask(database)).catch(() => 'unreachable');
 }
 
 async function ask(database: DataSource): Promise<DatabaseState> {

@@ -2,11 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ContactMessage } from '../contract/forms/contact.js';
 import type { SpamMark } from '../contract/forms/spam-marks.js';
 import type { SubmissionKind } from '../contract/forms/submission-kind.js';
+import { locksOf } from './advisory-locks.js';
 import { promiseWork } from './outbox.js';
 
-/** First halves of advisory locks; the second is the key or the content. Always taken in this order. */
-const KEY_LOCK = 7_114_205;
-const CONTENT_LOCK = 7_114_206;
 /** A healthy promise is kept within a minute; what still waits after this long is looked after. */
 const RECHECK_MINUTES = 10;
 
@@ -53,7 +51,7 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
 async function knownBefore(manager: EntityManager, submission: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
   const { idempotencyKey, contentHash, lane } = submission;
   if (idempotencyKey !== undefined) {
-    await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [KEY_LOCK, idempotencyKey]);
+    await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.idempotencyKey, idempotencyKey]);
     const [known]: { id: string; contentHash: string }[] = await manager.query(
       'select id, content_hash as "contentHash" from submissions where idempotency_key = $1',
       [idempotencyKey],
@@ -61,7 +59,7 @@ async function knownBefore(manager: EntityManager, submission: NewSubmission, sa
     if (!known) return undefined;
     return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
   }
-  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [CONTENT_LOCK, contentHash]);
+  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.content, contentHash]);
   // A robot's copy that is held back must not swallow the person's own message.
   const [known]: { id: string }[] = await manager.query(
     `select id from submissions

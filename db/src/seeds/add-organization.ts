@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { Brand } from '../contract/brand.js';
-import { OperatorError } from '../embedded/operator-error.js';
+import { OperatorError } from '../operator-error.js';
 import { checkOrganizations, readEntries, type OrganizationEntry } from './organizations-file.js';
 
 /** One entry as the file words it; what is not given is left out. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { isWebAddress } from '../contract/web-address.js';
-import { OperatorError } from '../embedded/operator-error.js';
+import { OperatorError } from '../operator-error.js';
 import { keyVariableName } from './key-variable.js';
 
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from '../contract/brand.js';
-import { OperatorError } from '../embedded/operator-error.js';
+import { OperatorError } from '../operator-error.js';
 import { shippedVideosFile } from './places.js';
 import { readVideosManifest } from './videos-manifest.js';
 

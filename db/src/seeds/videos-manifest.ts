@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
-import { OperatorError } from '../embedded/operator-error.js';
+import { OperatorError } from '../operator-error.js';
 import { videoCategories } from './video-categories.js';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{1,79}$/;

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.js';
 import { migrate } from '../migrate.js';
+import { wholeLocks } from '../repositories/advisory-locks.js';
 
 const TEMPLATE = 'test_template';
 
@@ -22,7 +23,7 @@ export async function createTestDatabase(serverUrl: string | undefined = process
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with "npm test" or "npx jest".');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock(7114202)');
+    await client.query('select pg_advisory_lock($1)', [wholeLocks.testTemplate]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
     if (rowCount === 0) {
       await client.query(`create database ${TEMPLATE}`);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { OperatorError } from '../embedded/operator-error.js';
+import { OperatorError } from '../operator-error.js';
 
 /** Proxies whose X-Forwarded-For is believed: how many stand in front of the gateway, or their addresses; false for none. */
 export type ProxySetting = number | string | false;

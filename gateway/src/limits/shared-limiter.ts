@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { within } from 'db/within';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { within } from '../database-away.js';
 
 /** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
 const PATIENCE_MILLISECONDS = 1_000;

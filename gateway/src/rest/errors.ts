@@ -13,7 +13,7 @@ export const nothingHere: RequestHandler = () => {
 /** How a door words a failure. */
 export type ErrorWording = (failure: AppError, requestId: string) => object;
 
-/** As REST answers say it (decisions.md "Who calls what"). */
+/** As REST answers say it (decision 000 "Who calls what"). */
 export const restWording: ErrorWording = ({ message, fields }, requestId): ErrorBody => ({ message, ...(fields && { errors: fields }), requestId });
 
 /** Answers every failure of a route as JSON by the one table of codes. */
@@ -39,7 +39,7 @@ export function answerError({ log, wording, request, response }: FailedAnswer, e
   const failure = error instanceof AppError ? error : fromLibrary(error);
   const requestId = requestIdOf(response);
   if (failure.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a request failed');
-  if (failure.code === 'SERVICE_UNAVAILABLE' && !failure.logged) log.warn({ reason: failure.internal, requestId }, 'the database is away');
+  if (failure.code === 'SERVICE_UNAVAILABLE' && !failure.logged) log.warn({ reason: failure.internal, requestId }, 'a request could not be served');
   if (response.headersSent) return false;
   const text = JSON.stringify(wording(failure, requestId));
   if (failure.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(failure.retryAfterSeconds));

@@ -5,6 +5,9 @@ export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'li
 /** Parameters `GET /api/videos` reads. */
 export const videoListParameters = [...videoFilterKeys, 'limit', 'ai'] as const;
 
+/** Of which "all" is a value like any other. */
+const literal: readonly string[] = ['q', 'limit', 'ai'];
+
 const lists: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [restRoutes.jobs, jobListParameters],
   [restRoutes.videos, videoListParameters],
@@ -20,4 +23,13 @@ const record = /^\/api\/(?:jobs|videos)\/[^/]+$/;
  */
 export function readParameters(path: string): readonly string[] | undefined {
   return lists.get(path) ?? (record.test(path) ? [] : undefined);
+}
+
+/**
+ * @param names of the parameters a list reads
+ * @returns those that are given; addresses of pages write "all", or nothing at all, for "no filter"
+ */
+export function givenArguments(query: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const given = names.map((name) => [name, query[name]] as const);
+  return Object.fromEntries(given.filter(([name, value]) => value !== undefined && value !== '' && (value !== 'all' || literal.includes(name))));
 }

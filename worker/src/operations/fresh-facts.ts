@@ -1,3 +1,5 @@
+import { within } from 'db/within';
+
 /** How long a scrape waits for a dependency, and how long what it said is kept for the next one. */
 const PATIENCE_MILLISECONDS = 2_000;
 const KEPT_MILLISECONDS = 5_000;
@@ -11,19 +13,7 @@ const KEPT_MILLISECONDS = 5_000;
 export function freshFacts<Facts>(read: () => Promise<Facts>, now: () => number = Date.now, patience = PATIENCE_MILLISECONDS): () => Promise<Facts | undefined> {
   let kept: { readonly facts: Promise<Facts | undefined>; readonly until: number } | undefined;
   return () => {
-    if (!kept || now() >= kept.until) kept = { facts: inTime(read, patience), until: now() + KEPT_MILLISECONDS };
+    if (!kept || now() >= kept.until) kept = { facts: within(patience, read()).catch(() => undefined), until: now() + KEPT_MILLISECONDS };
     return kept.facts;
   };
-}
-
-async function inTime<Facts>(read: () => Promise<Facts>, patience: number): Promise<Facts | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  try {
-    return await Promise.race([read().catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
-import { OperatorError } from 'db/embedded/operator-error';
+import { closeAtOnce, listen } from 'db/serving/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -43,18 +43,6 @@ export async function openOperationsServer({ host, port, registry, dataSource, q
   app.use(queueBoard(queues, token));
 
   const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set WORKER_OPERATIONS_PORT to a free one.`) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const got = await listen(server, { host, port, setting: 'WORKER_OPERATIONS_PORT' });
+  return { port: got, close: () => closeAtOnce(server) };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { migrate } from 'db/migrate';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { Client } from 'pg';
 import { unreachable } from '../connect-database.js';
 import { errorCode } from '../error-code.js';

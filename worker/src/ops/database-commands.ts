@@ -5,8 +5,6 @@ import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { createHttpClient } from '../connectors/http-client.js';
 import { vendors } from '../connectors/registry.js';
-import { unreachable } from '../connect-database.js';
-import { errorCode } from '../error-code.js';
 import { databaseOf, readSettings } from '../env.js';
 import { prepareQueueSchema } from '../queues/backend.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
@@ -20,9 +18,7 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
     .action(async () => {
       const settings = readSettings();
       const url = databaseOf(settings);
-      const applied = await migrate(url).catch((error: unknown) => {
-        throw isConnectionFailure(error) ? unreachable(error) : error;
-      });
+      const applied = await migrate(url);
       if (settings.redisUrl === undefined) await prepareQueueSchema(url);
       print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
     });
@@ -46,8 +42,4 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
       }
       print(`Stored ${organizations.length} organizations.`);
     });
-}
-
-function isConnectionFailure(error: unknown): boolean {
-  return /^E[A-Z]+$|^28|^3D/.test(errorCode(error) ?? '');
 }

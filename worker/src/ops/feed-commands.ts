@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import type { FeedSource } from '../connectors/connector.js';
 import { readFeed } from '../connectors/feed.js';
 import { createHttpClient } from '../connectors/http-client.js';

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
+import { isUnreachable, unreachable } from '../connect-database.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { createProgram } from './program.js';
 
@@ -9,7 +10,8 @@ try {
   // commander has printed its own message already.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    console.error(error instanceof OperatorError || error instanceof FeedError ? error.message : error);
+    const told = isUnreachable(error) ? unreachable(error) : error;
+    console.error(told instanceof OperatorError || told instanceof FeedError ? told.message : told);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { errorCode } from '../error-code.js';
 
 /** @returns what an operator reads when a file could not be written; what is no fault of the file system as it is */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readFeed } from '../connectors/feed.js';

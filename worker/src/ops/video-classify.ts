@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string, ValidationError } from 'yup';
 import { readSettings } from '../env.js';

@@ -1,4 +1,5 @@
 import type { JobsOptions } from 'bullmq';
+import { within } from 'db/within';
 import type { QueueAddress } from './backend.js';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
 import { openQueues } from './open-queues.js';
@@ -48,16 +49,6 @@ export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition
   return { attempts, backoff, removeOnComplete: retention.completed, removeOnFail: retention.failed, sizeLimit: PAYLOAD_BYTES };
 }
 
-async function soon<Result>(order: Promise<Result>, name: string): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The queue ${name} did not answer within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`)), ENQUEUE_WITHIN_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([order, late]);
-  } finally {
-    clearTimeout(timer);
-    // When it was late, its own failure comes later and has no reader.
-    order.catch(() => undefined);
-  }
+function soon<Result>(order: Promise<Result>, name: string): Promise<Result> {
+  return within(ENQUEUE_WITHIN_MILLISECONDS, order, `The queue ${name} did not answer within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`);
 }

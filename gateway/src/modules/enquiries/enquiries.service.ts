@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'db/contract';
-import { markRelayed } from 'db/repositories/outbox';
 import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { deliverSubmissionWork, outboxJobId, type Producer } from 'worker/queues';
+import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
 import { answeredSoon } from '../../database-away.js';
+import type { HandingOver } from '../../handing-over.js';
 import { validated } from '../../validated.js';
 import { readIdempotencyKey } from './idempotency-key.js';
 import type { SendingLimits } from './sending-limits.js';
@@ -29,7 +29,7 @@ export interface SubmissionReceipt {
 
 interface EnquiriesSurroundings {
   readonly database: DataSource;
-  readonly producer: Producer;
+  readonly handingOver: Pick<HandingOver, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
   /** Told of every message stored. */
@@ -38,8 +38,6 @@ interface EnquiriesSurroundings {
 
 /** Takes what visitors send. Knows neither HTTP nor GraphQL. */
 export class EnquiriesService {
-  private readonly handingOver = new Set<Promise<void>>();
-
   constructor(private readonly surroundings: EnquiriesSurroundings) {}
 
   /**
@@ -60,14 +58,9 @@ export class EnquiriesService {
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
       this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
-      if (stored.promise !== undefined) this.handOver(stored.id, stored.promise, requestId);
+      if (stored.promise !== undefined) this.surroundings.handingOver.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.promise, { requestId, submission: stored.id });
     }
     return { id: stored.id };
-  }
-
-  /** Settles when nothing is being handed over any more. */
-  async settled(): Promise<void> {
-    await Promise.all(this.handingOver);
   }
 
   private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[], requestId: string): Promise<StoreOutcome> {
@@ -75,17 +68,6 @@ export class EnquiriesService {
     const contentHash = createHash('sha256').update(JSON.stringify([name, email, subject, message])).digest('hex');
     const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual', requestId } as const;
     return storeSubmission(this.surroundings.database, submission, deliverSubmissionWork.name, limits.submissions.sameContentMinutes);
-  }
-
-  /** The visitor does not wait for this, and its failure changes nothing: the promise is kept by the relay then. */
-  private handOver(submissionId: string, promise: string, requestId: string): void {
-    const { producer, database, log } = this.surroundings;
-    const handing = producer
-      .enqueue(deliverSubmissionWork, { submissionId }, { jobId: outboxJobId(promise) })
-      .then(() => markRelayed(database, promise))
-      .catch((error: unknown) => log.warn({ requestId, submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
-      .finally(() => this.handingOver.delete(handing));
-    this.handingOver.add(handing);
   }
 }
 

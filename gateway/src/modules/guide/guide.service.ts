@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'db/contract';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
+import { within } from 'db/within';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { within } from '../../database-away.js';
 import { validated } from '../../validated.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { extract } from 'tar';
 import { errorCode } from '../../error-code.js';
 import { hashFile } from './hash-file.js';

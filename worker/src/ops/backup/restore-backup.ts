@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
 import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';

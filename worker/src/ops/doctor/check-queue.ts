@@ -1,3 +1,4 @@
+import { within } from 'db/within';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { definitions } from '../../queues/definitions.js';
@@ -22,7 +23,7 @@ export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefi
   if (redis.some(({ state, text }) => state === 'fail' && text.includes('cannot be reached'))) return redis;
   const queues = openQueues({ databaseUrl, redisUrl, prefix: queuePrefix }, () => undefined);
   try {
-    const states = await within(readQueueStates(definitions.map(({ name }) => queues.of(name))), QUEUES_PATIENCE_MILLISECONDS);
+    const states = await within(QUEUES_PATIENCE_MILLISECONDS, readQueueStates(definitions.map(({ name }) => queues.of(name))), 'no answer');
     const failed = states.filter(({ counts }) => counts.failed > 0).map(({ queue, counts }) => `${queue} ${counts.failed}`);
     const late = states.filter(({ oldestSeconds }) => oldestSeconds.waiting > LONG_WAIT_SECONDS).map(({ queue }) => queue);
     return [
@@ -33,7 +34,7 @@ export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefi
   } catch (error) {
     return [...redis, fail(`the queues do not answer (${error instanceof Error ? error.message : 'unknown'})`, redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.')];
   } finally {
-    await queues.close((farewell) => within(farewell).catch(() => undefined));
+    await queues.close((farewell) => within(PATIENCE_MILLISECONDS, farewell).catch(() => undefined));
   }
 }
 
@@ -42,7 +43,7 @@ async function checkRedis(url: string): Promise<readonly Finding[]> {
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    const info = await within(redis.info());
+    const info = await within(PATIENCE_MILLISECONDS, redis.info(), 'no answer');
     const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const policy = value('maxmemory_policy');
     return [
@@ -64,17 +65,4 @@ async function answers(databaseUrl: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   );
-}
-
-async function within<Result>(promise: Promise<Result>, milliseconds = PATIENCE_MILLISECONDS): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-    promise.catch(() => undefined);
-  }
 }

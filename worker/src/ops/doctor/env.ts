@@ -1,4 +1,4 @@
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
 import { number, object, string, ValidationError } from 'yup';
 import { readSettings, type Settings } from '../../env.js';

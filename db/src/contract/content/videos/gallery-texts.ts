@@ -12,6 +12,8 @@ export const galleryTexts = {
   categories: 'Categories',
   formats: 'Video Format',
   tags: 'Video Tags',
+  /** In place of a filter's choices where the search and the other filters leave none. */
+  noChoices: 'None among the videos found.',
   clear: 'Clear',
   clearAll: 'Clear all filters',
   loading: 'Loading videos...',

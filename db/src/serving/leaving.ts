@@ -25,3 +25,33 @@ export async function finish(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(last);
 }
+
+/** The part of a logger that is needed here. */
+interface Log {
+  info(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/**
+ * Ends this process in order at SIGTERM or Ctrl-C, with status 1 when that fails. Both may come, or one twice (Ctrl-C from the
+ * terminal and from the process that started this one): whatever comes later changes nothing.
+ *
+ * @param withinMilliseconds when time is up the process ends with status 1; not given: it takes what it takes
+ */
+export function leaveWhenTold(log: Log, stop: () => Promise<void>, withinMilliseconds?: number): void {
+  let leaving = false;
+  const leave = (signal: string) => {
+    if (leaving) return;
+    leaving = true;
+    log.info({ signal }, 'stopping');
+    if (withinMilliseconds !== undefined) setTimeout(() => process.exit(1), withinMilliseconds).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => leave(signal));
+}

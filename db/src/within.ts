@@ -1,0 +1,19 @@
+/**
+ * Waits for a promise, not for ever. Given up is the waiting alone: what was begun goes on.
+ *
+ * @param complaint says what did not come, in one sentence
+ * @throws when it takes longer
+ */
+export async function within<Result>(milliseconds: number, promise: Promise<Result>, complaint = `No answer within ${milliseconds} ms.`): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    // When it was late, its own failure comes later and has no reader.
+    promise.catch(() => undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { limits } from 'db/contract';
+import { createDoor } from 'db/serving/door';
+import { closeAtOnce, listen } from 'db/serving/listen';
+import { drip } from 'db/testing/raw-request';
+
+const anyPort = { host: '127.0.0.1', port: 0, setting: 'DOOR_PORT' };
+
+describe('a request that never ends', () => {
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: '],
+    ['body', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'],
+  ])('is cut off with 408 (%s)', async (_, beginning) => {
+    const door = createDoor((request) => request.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+    const port = await listen(door, anyPort);
+    // A hundred of them at once, as slowloris does it.
+    const cut = await Promise.all(Array.from({ length: 100 }, () => drip(port, beginning, 20)));
+    expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+    await closeAtOnce(door);
+  });
+});
+
+it('an answer nobody reads is given up', async () => {
+  const door = createDoor((_, response) => void response.write(Buffer.alloc(64_000_000)));
+  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
+  door.timeout = 300;
+  const unread = connect(await listen(door, anyPort), '127.0.0.1');
+  unread.on('error', () => undefined).pause();
+  const answered: Promise<readonly unknown[]> = once(door, 'request');
+  unread.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  const [, response] = await answered;
+  if (!(response instanceof ServerResponse)) throw new Error('There is no answer.');
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  unread.destroy();
+  await closeAtOnce(door);
+});
+
+it('a port that is taken is named with the setting that chooses another', async () => {
+  const [first, second] = [createDoor(() => undefined), createDoor(() => undefined)];
+  const port = await listen(first, anyPort);
+  await expect(listen(second, { ...anyPort, port })).rejects.toMatchObject({ name: 'OperatorError', message: `Port ${port} is taken: set DOOR_PORT to a free one.` });
+  await closeAtOnce(first);
+});
