@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from 'db/serving/listen';
 import pg from 'pg';
 
 // Twenty jobs and their number with nothing but node:http, pg and JSON.stringify: what a list costs at least.
@@ -17,4 +18,4 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
   });
 });
-server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+process.send(await listen(server, { host: '127.0.0.1', port: 0, setting: 'none' }));

@@ -1,4 +1,4 @@
-import { BODY_MARK, tokenIds, tokensOf } from 'db/repositories/job-tokens';
+import { BODY_MARK, numberedTokens, tokensOf } from 'db/repositories/job-tokens';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 
 /** Jobs indexed by the product's own code, against which the rest is held. */
@@ -59,7 +59,7 @@ async function vocabulary(manager) {
   const tokens = new Map();
   const idsOf = (text, part) => {
     const each = { lead: [], body: [], [part]: tokensOf(text.toLowerCase()) };
-    const ids = tokenIds(each);
+    const ids = numberedTokens(each).map(({ id }) => id);
     each[part].forEach((token, index) => tokens.set(part === 'body' ? BODY_MARK + token : token, ids[index]));
     return ids;
   };

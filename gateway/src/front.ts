@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'db/contract';
+import { requestIdFor } from 'db/serving/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/answers.js';
@@ -11,7 +12,7 @@ import type { Exchange } from './middleware/exchange.js';
 import { graphqlBody } from './middleware/graphql-body.js';
 import { andThen, type MaybeLater } from './middleware/maybe-later.js';
 import { watchProxyHops } from './middleware/proxy-hops.js';
-import { REQUEST_ID_HEADER, requestIdFor } from './middleware/request-id.js';
+import { REQUEST_ID_HEADER } from './middleware/request-id.js';
 import { requestLog } from './middleware/request-log.js';
 import { DATA_VERSION_HEADER, type ResponseCache } from './middleware/response-cache.js';
 import type { GatewayMetrics } from './operations/metrics.js';

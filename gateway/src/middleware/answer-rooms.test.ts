@@ -35,6 +35,16 @@ describe('answers kept in memory', () => {
     expect(kept.bytes).toBe(40_000);
   });
 
+  it('change where they are, without having been asked for, and only while they are kept', () => {
+    const kept = rooms();
+    kept.set('/api/jobs', { size: 10 });
+    for (const question of ['/api/jobs', '/api/unknown']) kept.change(question, ({ size }) => ({ size: size + 15_000 }));
+    expect(kept.bytes).toBe(15_010);
+    expect(kept.has('/api/unknown')).toBe(false);
+    kept.set('/api/videos', { size: 15_000 });
+    expect(kept.has('/api/jobs')).toBe(false);
+  });
+
   it('are not kept where one alone would take a large part of the room', () => {
     const kept = rooms();
     kept.set('/api/jobs', { size: BYTES / 2 });

@@ -49,4 +49,10 @@ export class AnswerRooms<Answer extends object> {
     const room = this.again.has(question) ? this.again : this.once;
     room.set(question, answer);
   }
+
+  /** Puts another in the place of an answer that is kept. That is no question: an answer does not move by it. */
+  change(question: string, changed: (answer: Answer) => Answer): void {
+    const known = this.again.peek(question) ?? this.once.peek(question);
+    if (known) this.set(question, changed(known));
+  }
 }

@@ -1,8 +1,4 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { createGunzip, gzip } from 'node:zlib';
-import accepts from 'accepts';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
 import { noteOperation, operationOf, type GraphOperation } from '../operations/request-metrics.js';
@@ -11,6 +7,7 @@ import { cacheKey } from './cache-key.js';
 import { isGone, onceHandedOver } from './endings.js';
 import type { Exchange } from './exchange.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
+import { pack, packingFor, unpack, unpackInto, type Packed, type Packing } from './packing.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 interface AnswerHead {
@@ -19,12 +16,12 @@ interface AnswerHead {
   readonly etag: string | undefined;
   readonly contentType: string;
   readonly operation: GraphOperation | undefined;
+  /** Packed when a caller first takes it so. */
+  readonly packed: Packed;
 }
 
-/** Gzipped when a caller first takes it so. */
 interface PlainAnswer extends AnswerHead {
   readonly body: Buffer;
-  readonly gzipped: Buffer | undefined;
 }
 
 /** Too large to be kept as it is: unpacked for the few who cannot read it so. */
@@ -32,12 +29,10 @@ interface PackedAnswer extends AnswerHead {
   readonly body: undefined;
   /** Of the body. */
   readonly bytes: number;
-  readonly gzipped: Buffer;
 }
 
 type CachedAnswer = PlainAnswer | PackedAnswer;
 
-const compress = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1_024;
 /** Nobody waits longer for what another one asked: longer than any query takes. */
 const LONGEST_FLIGHT_MILLISECONDS = 10_000;
@@ -75,7 +70,7 @@ interface ResponseCacheOptions {
   readonly answered: (result: 'hit' | 'miss' | 'uncacheable') => void;
 }
 
-/** Answers repeated anonymous reads before anything is parsed (architecture.md "GraphQL cost"). */
+/** Answers repeated anonymous reads before anything is parsed (docs/decisions/010). */
 export interface ResponseCache {
   /**
    * @param body of a GraphQL query, read already
@@ -97,36 +92,38 @@ export interface ResponseCache {
  * the same time wait for the first.
  */
 export function responseCache({ version, maxBytes, headers, answered }: ResponseCacheOptions): ResponseCache {
-  const answers = new AnswerRooms<CachedAnswer>(maxBytes, ({ body, gzipped }, key) => (body?.length ?? 0) + (gzipped?.length ?? 0) + key.length + ENTRY_BYTES);
+  const answers = new AnswerRooms<CachedAnswer>(maxBytes, sizeOf);
   const flights = new Map<string, Promise<void>>();
-  const packing = new Map<string, Promise<Buffer>>();
+  const packings = new Map<string, Promise<Buffer>>();
   /** Answers too large to be kept otherwise. Over when they are. */
   const packingAlone = new Map<string, Promise<void>>();
   const missed = new WeakMap<ServerResponse, Miss>();
 
   /** @param key of an answer that is kept */
-  async function packed(key: string | undefined, answer: PlainAnswer): Promise<Buffer> {
-    if (key === undefined) return compress(answer.body);
-    const pack = async () => {
-      const gzipped = await compress(answer.body);
-      answers.set(key, { ...answer, gzipped });
-      return gzipped;
+  async function packed(key: string | undefined, answer: CachedAnswer, packing: Packing): Promise<Buffer> {
+    const make = async () => pack(answer.body ?? (await unpack(answer.packed)), packing);
+    if (key === undefined) return make();
+    const keep = async () => {
+      const form = await make();
+      answers.change(key, (kept) => ({ ...kept, packed: { ...kept.packed, [packing]: form } }));
+      return form;
     };
-    const flight = packing.get(key) ?? pack().finally(() => packing.delete(key));
-    packing.set(key, flight);
-    return flight;
+    const flight = `${packing} ${key}`;
+    const form = packings.get(flight) ?? keep().finally(() => packings.delete(flight));
+    packings.set(flight, form);
+    return form;
   }
 
-  function hold(key: string, answer: PlainAnswer): void {
+  function hold(key: string, answer: PlainAnswer, packing: Packing): void {
     // Who took too long, or did not wait: it is kept already, perhaps packed.
     if (answers.has(key) || packingAlone.has(key)) return;
     if (answers.fits(key, answer)) answers.set(key, answer);
-    else if (answer.body.length <= maxBytes) packingAlone.set(key, packAlone(key, answer).finally(() => packingAlone.delete(key)));
+    else if (answer.body.length <= maxBytes) packingAlone.set(key, packAlone(key, answer, packing).finally(() => packingAlone.delete(key)));
   }
 
-  async function packAlone(key: string, answer: PlainAnswer): Promise<void> {
-    const gzipped = await compress(answer.body);
-    answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, gzipped });
+  async function packAlone(key: string, answer: PlainAnswer, packing: Packing): Promise<void> {
+    const form = await pack(answer.body, packing);
+    answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, packed: { [packing]: form } });
   }
 
   function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
@@ -134,15 +131,17 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     if (request.method === 'GET' && isUnchanged(request.headers, etag)) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
-    return answer.body === undefined ? sendPacked(answer, exchange) : sendBody(200, key, answer, exchange);
+    return sendBody(200, key, answer, exchange);
   }
 
   /** @param text of the body, where it is at hand: Node writes a text and its head at once */
-  function sendBody(status: number, key: string | undefined, answer: PlainAnswer, exchange: Exchange, text?: string): MaybeLater<void> {
-    const { body, gzipped } = answer;
+  function sendBody(status: number, key: string | undefined, answer: CachedAnswer, exchange: Exchange, text?: string): MaybeLater<void> {
+    const { body } = answer;
     const write = writing(status, answer, exchange);
-    if (body.length < COMPRESS_FROM_BYTES || accepts(exchange.request).encodings(['gzip']) === false) return void write(body.length).end(text ?? body);
-    return andThen(gzipped ?? packed(key, answer), (zipped) => void write(zipped.length, 'Content-Encoding', 'gzip').end(zipped));
+    const packing = body && body.length < COMPRESS_FROM_BYTES ? undefined : packingFor(exchange.request);
+    if (packing) return andThen(answer.packed[packing] ?? packed(key, answer, packing), (form) => void write(form.length, 'Content-Encoding', packing).end(form));
+    if (body) write(body.length).end(text ?? body);
+    else unpackInto(write(answer.bytes), answer.packed);
   }
 
   function answerNow(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<boolean> {
@@ -189,7 +188,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       const miss = missed.get(response);
       const answer: PlainAnswer = {
         head: [...headers, ...(made === undefined ? [] : [DATA_VERSION_HEADER, made]), 'Cache-Control', 'no-store', 'Vary', 'Accept-Encoding', ...head],
-        etag: undefined, contentType, body: Buffer.from(text), gzipped: undefined, operation: operationOf(response),
+        etag: undefined, contentType, body: Buffer.from(text), packed: {}, operation: operationOf(response),
       };
       const kept = status === 200 && made === miss?.version && allowed.has(response) ? miss?.key : undefined;
       if (kept !== undefined && !answers.has(kept)) answers.set(kept, answer);
@@ -197,17 +196,21 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       miss?.landed();
       return sendBody(status, kept, answer, exchange, text);
     },
-    keep: (_request, response, next) => {
+    keep: (request, response, next) => {
       const miss = missed.get(response);
       if (miss) {
         capture(response, (answer) => {
-          if (answer) hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] });
+          if (answer) hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] }, packingFor(request) ?? 'gzip');
           miss.landed();
         });
       }
       next();
     },
   };
+}
+
+function sizeOf({ body, packed }: CachedAnswer, key: string): number {
+  return [body, packed.br, packed.gzip].reduce((sum, form) => sum + (form?.length ?? 0), key.length + ENTRY_BYTES);
 }
 
 /** Nearly all who ask again name the one tag they were given. */
@@ -220,17 +223,6 @@ function isUnchanged(asked: IncomingHttpHeaders, etag: string | undefined): bool
 function writing(status: number, { head, contentType }: AnswerHead, { response, requestId }: Exchange): (bytes: number, ...encoding: readonly string[]) => ServerResponse {
   return (bytes, ...encoding) =>
     response.writeHead(status, [...head, REQUEST_ID_HEADER, requestId, 'Content-Type', contentType, 'Content-Length', String(bytes), ...encoding]);
-}
-
-/** Unpacks for those who cannot read it so as fast as they read, piece by piece: whole, it may take many times the memory of what is kept. */
-function sendPacked(answer: PackedAnswer, exchange: Exchange): void {
-  const { bytes, gzipped } = answer;
-  const write = writing(200, answer, exchange);
-  if (accepts(exchange.request).encodings(['gzip']) !== false) return void write(gzipped.length, 'Content-Encoding', 'gzip').end(gzipped);
-  const unpacking = createGunzip();
-  // Who leaves ends it; there is nobody left to be told.
-  pipeline(unpacking, write(bytes), () => undefined);
-  unpacking.end(gzipped);
 }
 
 /** A question on its way to the routes. */
@@ -262,5 +254,5 @@ function entryOf(response: Response, contentType: string, body: Buffer): PlainAn
     ...(corrected === undefined ? [] : [CORRECTED_QUERY_HEADER, corrected]),
     ...(etag === undefined ? [] : ['ETag', etag]),
   ];
-  return { head, etag, contentType, body, gzipped: undefined, operation: operationOf(response) };
+  return { head, etag, contentType, body, packed: {}, operation: operationOf(response) };
 }

@@ -2,17 +2,17 @@ import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { cacheable, CORRECTED_QUERY_HEADER } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
-import { jobListParameters } from '../../rest/read-parameters.js';
+import { givenArguments, jobListParameters } from '../../rest/read-parameters.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService } from './careers.service.js';
 
-/** `/api/jobs` and `/api/jobs/{id}` (spec section 7, decisions.md "Who calls what"). */
+/** `/api/jobs` and `/api/jobs/{id}` (spec section 7, decision 000 "Who calls what"). */
 export function careersRoutes(careers: CareersService, applicationHost: string): Router {
   const router = Router();
   router
     .route('/jobs')
     .get(async ({ query }, response) => {
-      const { jobs, correctedQuery } = await careers.listAllJobs(argumentsOf(query));
+      const { jobs, correctedQuery } = await careers.listAllJobs(givenArguments(query, jobListParameters));
       // The body is the documented list; the header says what it answers. Encoded: a search may hold any letter.
       if (correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, encodeURIComponent(correctedQuery));
       cacheable(response).json(jobs.map((job) => presentRestJob(job, applicationHost)));
@@ -28,12 +28,4 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
     })
     .all(onlyMethods('GET'));
   return router;
-}
-
-/** What we know of the query; the listing's addresses write "all" or nothing at all for "no filter". */
-function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = jobListParameters.map((key) => [key, query[key]] as const);
-  return Object.fromEntries(
-    given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit')),
-  );
 }

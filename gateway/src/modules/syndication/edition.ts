@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { codeDigest, databaseCode } from 'db/code-digest';
 import type { Brand } from 'db/contract';
 
 const modules = fileURLToPath(new URL('../', import.meta.url));
-const resolver = createRequire(import.meta.url);
 /** Packages whose words are in the texts. */
 const packages = ['fast-xml-parser', 'entities'];
 
@@ -20,6 +18,6 @@ export interface EditionSettings {
  * after every start, another one with a release that may write them otherwise
  */
 export function editionOf({ brand, siteUrl }: EditionSettings): string {
-  const code = codeDigest({ folders: [modules, databaseCode], files: packages.map((name) => resolver.resolve(name)) });
+  const code = codeDigest({ folders: [modules, databaseCode], packages });
   return createHash('sha1').update(JSON.stringify([code, brand, siteUrl])).digest('base64url').slice(0, 12);
 }

@@ -20,7 +20,7 @@ export async function streamAnswer(request: Request, response: Response, { conte
   response.type(contentType);
   if (request.method === 'HEAD') return void response.end();
   // A feed reads the whole table: many at once would leave nothing to those who fill in a form.
-  if (streaming >= STREAMS_AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  if (streaming >= STREAMS_AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, internal: `${STREAMS_AT_ONCE} feeds are being sent` });
   streaming += 1;
   try {
     await pipeline(Readable.from(text()), response);

@@ -2,17 +2,17 @@ import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { cacheable } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
-import { videoListParameters } from '../../rest/read-parameters.js';
+import { givenArguments, videoListParameters } from '../../rest/read-parameters.js';
 import { presentRestVideo } from './videos.present.js';
 import type { VideosService } from './videos.service.js';
 
-/** `/api/videos`, `/api/videos/progress`, `/api/videos/{id}` and `/api/video-categories` (spec section 7, decisions.md "Who calls what"). */
+/** `/api/videos`, `/api/videos/progress`, `/api/videos/{id}` and `/api/video-categories` (spec section 7, decision 000 "Who calls what"). */
 export function videosRoutes(videos: VideosService): Router {
   const router = Router();
   router
     .route('/videos')
     .get(async ({ query }, response) => {
-      const { videos: listed, asked } = await videos.listAllVideos(argumentsOf(query));
+      const { videos: listed, asked } = await videos.listAllVideos(givenArguments(query, videoListParameters));
       // From the cache it would ask nobody.
       (asked ? response.set('Cache-Control', 'no-store') : cacheable(response)).json(listed.map(presentRestVideo));
     })
@@ -38,12 +38,4 @@ export function videosRoutes(videos: VideosService): Router {
     })
     .all(onlyMethods('GET'));
   return router;
-}
-
-/** What we know of the query; the gallery's addresses write "all" or nothing at all for "no filter". */
-function argumentsOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = videoListParameters.map((key) => [key, query[key]] as const);
-  return Object.fromEntries(
-    given.filter(([key, value]) => value !== undefined && value !== '' && (value !== 'all' || key === 'q' || key === 'limit' || key === 'ai')),
-  );
 }

@@ -1,14 +1,14 @@
 import { limits, type VideoFilters, type VideoProgress } from 'db/contract';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
-import { markRelayed } from 'db/repositories/outbox';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { findRelatedVideos, findVideoById, listVideoCategories } from 'db/repositories/video-reads';
 import type { VideoRow } from 'db/repositories/video-rows';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { enhanceVideosWork, outboxJobId, type Producer } from 'worker/queues';
+import { enhanceVideosWork } from 'worker/queues';
 import type { InferType } from 'yup';
+import type { HandingOver } from '../../handing-over.js';
 import { validated } from '../../validated.js';
 import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
 
@@ -22,14 +22,13 @@ export interface VideoListing {
 
 interface VideosSurroundings {
   readonly database: DataSource;
-  readonly producer: Producer;
+  readonly handingOver: Pick<HandingOver, 'begin'>;
   readonly log: Logger;
 }
 
 /** What a visitor reads of the videos. Knows neither HTTP nor GraphQL. */
 export class VideosService {
   private readonly database: DataSource;
-  private readonly handingOver = new Set<Promise<void>>();
 
   constructor(private readonly surroundings: VideosSurroundings) {
     this.database = surroundings.database;
@@ -68,11 +67,6 @@ export class VideosService {
     return { videos: await searchVideos(this.database, givenFilters(filter), limit == null ? {} : { limit }), asked };
   }
 
-  /** Settles when nothing is being handed over any more. */
-  async settled(): Promise<void> {
-    await Promise.all(this.handingOver);
-  }
-
   /** @returns the video with exactly this id, unless it was withdrawn */
   async videoById(id: string): Promise<VideoRow | undefined> {
     return id.length <= limits.videos.idCharacters && !id.includes('\0') ? findVideoById(this.database, id) : undefined;
@@ -98,17 +92,12 @@ export class VideosService {
 
   /** Starts nothing while a run is under way, and never touches what is done. The promise is kept by the relay when the queue is away. */
   private async enhanceWaiting(): Promise<void> {
-    const { database, producer, log } = this.surroundings;
+    const { database, handingOver, log } = this.surroundings;
     const requested = await requestEnhancement(database, enhanceVideosWork.name);
     if (!requested) return;
     const { runId, promise } = requested;
     log.info({ run: runId }, 'enhancement of the videos asked for');
-    const handing = producer
-      .enqueue(enhanceVideosWork, { runId }, { jobId: outboxJobId(promise) })
-      .then(() => markRelayed(database, promise))
-      .catch((error: unknown) => log.warn({ run: runId, reason: error instanceof Error ? error.message : 'unknown' }, 'not handed over at once; the relay will'))
-      .finally(() => this.handingOver.delete(handing));
-    this.handingOver.add(handing);
+    handingOver.begin(enhanceVideosWork, { runId }, promise, { run: runId });
   }
 }
 
