@@ -25,14 +25,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          // The faces stand in every document. Imported by the entry they would be fetched again with each part that comes later, and
+          // all text would be laid out anew.
+          input: ['src/entry-client.tsx', 'src/theme/fonts.css'],
           // What every page needs are two files: small ones compress worse and know each other by long lists of names. The
           // libraries are one of them, which a new version of the site leaves as it is (server/assets.ts knows its name).
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'site', tags: ['$initial'], priority: 1 },
+                { name: 'site', tags: ['$initial'], test: /\.tsx?$/, priority: 1 },
               ],
             },
           },

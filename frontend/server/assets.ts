@@ -7,7 +7,6 @@ const chunk = object({
   src: string(),
   imports: array(string().required()),
   dynamicImports: array(string().required()),
-  css: array(string().required()),
   assets: array(string().required()),
   isEntry: boolean(),
 });
@@ -28,6 +27,7 @@ export interface Assets {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+const FACES = 'src/theme/fonts.css';
 
 /** Reads the client build's manifest. @throws when there is no build */
 export async function readAssets(clientDirectory: string): Promise<Assets> {
@@ -35,16 +35,18 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   const manifest = lazy((value: object) => object(Object.fromEntries(Object.keys(value).map((key) => [key, chunk.required()])))).validateSync(JSON.parse(text));
   const chunks = new Map<string, Chunk>(Object.entries(manifest));
   const entry = chunks.get(ENTRY);
-  if (!entry) throw new Error('The client build has no entry.');
-  const css = await Promise.all((entry.css ?? []).map((file) => readFile(join(clientDirectory, file), 'utf8')));
-  const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css.join(''))?.[1];
+  const faces = chunks.get(FACES);
+  if (!entry || !faces) throw new Error('The client build has no entry.');
+  const css = await readFile(join(clientDirectory, faces.file), 'utf8');
+  const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css)?.[1];
   const shared = filesOf(ENTRY, chunks);
+  const modules = new Map([...chunks.keys()].map((key) => [key, [...new Set([...shared, ...filesOf(key, chunks)])]]));
   return {
     entry: `/${entry.file}`,
     libraries: shared.find((file) => file.startsWith('/assets/libraries-')),
-    css: css.join(''),
+    css,
     font,
-    modulesOf: (pageModule) => [...new Set([...shared, ...(pageModule ? filesOf(pageModule, chunks) : [])])],
+    modulesOf: (pageModule) => modules.get(pageModule ?? ENTRY) ?? shared,
   };
 }
 

@@ -29,8 +29,8 @@ const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`)
 const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log: { warn: say } });
 const renderPlayer = createPlayerRenderer({ siteUrl, media });
 
-/** Vite serves sources; styles and fonts come with them. */
-const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, css: '', font: undefined, modulesOf: () => [] };
+/** Vite serves sources. */
+const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, css: "@import '/src/theme/fonts.css';", font: undefined, modulesOf: () => [] };
 const renderer = createRenderer({
   brand,
   siteUrl,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from 'db/contract';
 import pLimit from 'p-limit';
 
@@ -10,11 +9,6 @@ const LONGEST_WAIT_MILLISECONDS = 2_000;
 /** When the thread is this late for everything, what is not there yet has to wait for better times. */
 const LATE = limits.overload.loopDelayMilliseconds;
 const LATEST = { familiar: 4 * LATE, records: 4 * LATE, posts: 4 * LATE, searches: LATE } as const;
-/**
- * Turns of Node's loop before each rendering, which is one long turn: in each, one waiting connection is accepted (libuv
- * 1.46) and what has arrived is answered. Without them a crowd waits outside, unseen, where nobody can be turned away.
- */
-const BREATHS = 32;
 /** How much the newest rendering counts for the time one takes. */
 const WEIGHT = 0.1;
 
@@ -60,7 +54,6 @@ export class RenderTurns {
   }
 
   async #timed<Result>(render: () => Promise<Result>): Promise<Result> {
-    for (let breath = 0; breath < BREATHS; breath += 1) await nextTurn();
     const began = performance.now();
     try {
       return await render();

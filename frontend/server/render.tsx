@@ -10,9 +10,11 @@ import type { Assets } from './assets.js';
 import type { CardImage } from './card-image.js';
 import type { Cards } from './cards/create-cards.js';
 import type { PostedPage } from './form-post.js';
+import { drawBreath } from './breath.js';
 import { writeDocument } from './document.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
+import { drawPartsOnce } from './parts-drawn-once.js';
 import type { InlineParts } from './security-headers.js';
 import { currentRequestId } from './request-trace.js';
 import { startScript } from './start-script.js';
@@ -45,7 +47,7 @@ interface RendererOptions extends PageContext {
 }
 
 /**
- * Prepares the rendering of all pages: loaders first, then the whole tree at once (architecture.md "Server rendering").
+ * Prepares the rendering of all pages: loaders first, then the whole tree at once.
  *
  * @returns renders the page at a path with its query
  */
@@ -55,9 +57,11 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
+  const once = await drawPartsOnce(context);
 
   return async (path, signal, posted) => {
-    const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }));
+    // While the gateway works out its answer.
+    const [result] = await Promise.all([handler.query(new Request(new URL(path, context.siteUrl), { signal })), drawBreath()]);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path);
 
@@ -70,12 +74,13 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
     const styles = collectStyles();
-    const { prelude } = await prerender(pageTree(context, styles, handler, result), {
+    const { prelude } = await prerender(pageTree(context, styles, handler, result, once.drawings), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,
       onError: (error) => onFault(error, path),
     });
     const body = await bytesOf(prelude);
+    once.dress(styles);
     // Names of classes are ASCII: no need to make a text of it all.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const errors = handedErrors(result);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
+import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
@@ -42,6 +42,17 @@ export interface SiteOptions {
   readonly ready: () => Promise<boolean>;
 }
 
+/** What is asked that no cached page answers. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The address as it was asked for, and its path. */
+  readonly target: string;
+  readonly pathname: string;
+  /** In every line about it, and on a page that says that it failed. */
+  readonly requestId: string;
+}
+
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics } = options;
@@ -60,9 +71,9 @@ export function createSite(options: SiteOptions): RequestListener {
     if (page && sendReady(request, response, page)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
     if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
-    const answering = page ? sendPage(request, response, page) : respond(request, response, target);
+    const requestId = requestIdFor(request);
+    const answering = page ? sendPage(request, response, page) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
     answering.catch((error: unknown) => {
-      const requestId = requestIdOf(request);
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
       else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
@@ -78,16 +89,16 @@ export function createSite(options: SiteOptions): RequestListener {
     return page;
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
-    const pathname = target.split('?')[0] ?? '/';
+  async function respond(visit: Visit): Promise<void> {
+    const { request, response, pathname } = visit;
     if (pathname === '/healthz') return plain(response, 200, 'ok');
     if (pathname === '/readyz') {
       const ready = await options.ready();
       return plain(response, ready ? 200 : 503, ready ? 'ok' : 'the gateway does not answer');
     }
-    if (isForGateway(pathname)) return forward(request, response, target);
+    if (isForGateway(pathname)) return forward(visit);
     const form = plainFormOf(pathname);
-    if (request.method === 'POST' && form) return takeForm(request, response, pathname, form);
+    if (request.method === 'POST' && form) return takeForm(visit, form);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD');
       return plain(response, 405, errorCodes.METHOD_NOT_ALLOWED.message);
@@ -98,11 +109,10 @@ export function createSite(options: SiteOptions): RequestListener {
       return;
     }
     if (await files.send(request, response)) return;
-    await showPage(request, response, target, pathname);
+    await showPage(visit);
   }
 
-  async function forward(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
-    const requestId = requestIdOf(request);
+  async function forward({ request, response, target, requestId }: Visit): Promise<void> {
     const began = performance.now();
     const { gatewayUrl, dispatcher } = options;
     const status = await passOn(request, response, { gatewayUrl, dispatcher, requestId });
@@ -110,19 +120,21 @@ export function createSite(options: SiteOptions): RequestListener {
   }
 
   /** A form of a visitor without scripts; everyone else's goes to the gateway's own route. */
-  async function takeForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm): Promise<void> {
+  async function takeForm(visit: Visit, form: PlainForm): Promise<void> {
+    const { request, response, pathname, requestId } = visit;
     const { siteUrl, gatewayUrl, dispatcher } = options;
-    const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log, requestId: requestIdOf(request) });
+    const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log, requestId });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     if (posted.kind === 'refused') {
       // What is left of the body is not wanted any more.
       response.setHeader('Connection', 'close');
       return plain(response, posted.status, refusals[posted.status]);
     }
-    await deliver(request, response, pathname, () => cache.once(pathname, posted.page));
+    await deliver(visit, () => cache.once(pathname, posted.page));
   }
 
-  async function showPage(request: IncomingMessage, response: ServerResponse, target: string, pathname: string): Promise<void> {
+  async function showPage(visit: Visit): Promise<void> {
+    const { request, response, target, pathname } = visit;
     // Before the slash at the end is taken off: one redirect instead of two.
     const moved = retiredAddress(pathname, target.slice(pathname.length), brand);
     if (moved !== undefined) return redirect(response, 301, moved);
@@ -135,12 +147,11 @@ export function createSite(options: SiteOptions): RequestListener {
       const { status, message } = errorCodes[pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT'];
       return plain(response, status, message);
     }
-    await deliver(request, response, target, () => cache.answer(key, () => options.pageLimits(request, key.standing)));
+    await deliver(visit, () => cache.answer(key, () => options.pageLimits(request, key.standing)));
   }
 
-  async function deliver(request: IncomingMessage, response: ServerResponse, target: string, rendering: () => Promise<CacheAnswer>): Promise<void> {
+  async function deliver({ request, response, target, requestId }: Visit, rendering: () => Promise<CacheAnswer>): Promise<void> {
     const began = performance.now();
-    const requestId = requestIdOf(request);
     const visitor = { brandName: brand.name, requestId };
     const answer = await rendering().catch((error: unknown) => {
       if (error instanceof TooBusyError) return 'busy';
@@ -185,10 +196,4 @@ function plain(response: ServerResponse, status: number, text: string): void {
 function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, { ...inert, Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' });
   response.end();
-}
-
-/** A caller's own id is kept when it is a sane one, so that a trace runs through. */
-function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -3,7 +3,10 @@ import sirv from 'sirv';
 import { drawing, securityHeaders } from './security-headers.js';
 
 export interface StaticFiles {
-  /** @returns false when there is no such file, with nothing written */
+  /**
+   * @returns false when there is no such file, with nothing written
+   * @throws when a file that was there cannot be read: the answer may have begun
+   */
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
@@ -27,8 +30,14 @@ export function serveFiles(directory: string): StaticFiles {
   });
   return {
     send: (request, response) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         response.once('close', () => resolve(true));
+        // sirv does not listen to the file it reads: one that is gone, or cannot be opened beside too many others, would end the process.
+        response.once('pipe', (file) => {
+          file.once('error', reject);
+          // Nor does it close one whose reader has gone in the middle: it would stay open as long as the process.
+          response.once('close', () => file.destroy());
+        });
         serve(request, response, () => resolve(false));
       }),
   };

@@ -1,4 +1,3 @@
-import './theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -6,11 +5,14 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
+import { nextTask } from './lib/next-task.js';
 import { whenTurningToLinks } from './lib/turning-to-links.js';
 import { rememberVisitSource } from './lib/attribution/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
+/** Brings the server's page to life, in several tasks: together its steps would stop a slow phone for a moment. */
 async function hydrate() {
+  await nextTask();
   rememberVisitSource();
   const root = document.getElementById('root');
   const handedOver = document.getElementById(handOverId)?.textContent;
@@ -25,13 +27,16 @@ async function hydrate() {
     // Before anything else speaks to the data layer. A blocker that keeps this from loading keeps the page from nothing.
     await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
   }
+  await nextTask();
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
+  await nextTask();
+  const styles = createStyleCache();
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <SiteProviders brand={brand} siteUrl={siteUrl} styles={createStyleCache()}>
+        <SiteProviders brand={brand} siteUrl={siteUrl} styles={styles}>
           <RouterProvider router={router} />
           <HydrationMark />
         </SiteProviders>

@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { Agent } from 'undici';
 import { createGatewayQuestions } from '../server/gateway-questions.js';
 import { tracedAs } from '../server/request-trace.js';
+import * as documents from '../src/__generated__/graphql.js';
+import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { askApollo } from '../src/lib/apollo.js';
 
 let gateway: Server;
 let url: string;
 let answer: { readonly status: number; readonly body: string };
-let asked: { readonly id: unknown; readonly body: unknown };
+let asked: { readonly id: unknown; readonly accept: unknown; readonly body: string };
 const dispatcher = new Agent();
 
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked = { id: request.headers['x-request-id'], body: JSON.parse(Buffer.concat(chunks).toString()) };
+      asked = { id: request.headers['x-request-id'], accept: request.headers.accept, body: Buffer.concat(chunks).toString() };
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
@@ -29,11 +32,22 @@ afterAll(async () => {
 
 const ask = () => createGatewayQuestions(url, dispatcher)('query Q($id: ID!) { job(id: $id) { id } }', { id: 'a' });
 
+const operations = Object.entries(documents).flatMap(([name, document]): [string, string][] =>
+  document instanceof documents.TypedDocumentString && document.includes('query ') ? [[name, document.toString()]] : [],
+);
+
+/** @returns a value for each variable an operation declares */
+function someVariables(operation: string): object {
+  const names = [...operation.matchAll(/\$(\w+): /g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, name === 'filter' ? { type: 'OTHER', query: 'nürse' } : 1]));
+}
+
 describe('a question of the site to its gateway', () => {
   it('carries the id of what is rendered, and gets the data', async () => {
     answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
     expect(await tracedAs('rendering-1', ask)).toEqual({ job: { id: 'a' } });
-    expect(asked).toEqual({ id: 'rendering-1', body: { query: 'query Q($id: ID!) { job(id: $id) { id } }', variables: { id: 'a' } } });
+    expect(asked.id).toBe('rendering-1');
+    expect(JSON.parse(asked.body)).toEqual({ operationName: 'Q', query: 'query Q($id: ID!) { job(id: $id) { id } }', variables: { id: 'a' } });
   });
 
   it.each([
@@ -44,5 +58,16 @@ describe('a question of the site to its gateway', () => {
   ])('fails when it is %s', async (_, status, body) => {
     answer = { status, body };
     await expect(ask()).rejects.toThrow();
+  });
+
+  // The gateway's cache knows a question by these.
+  it.each(operations)('has the bytes in which the browser asks: %s', async (_, text) => {
+    setApiEndpoint({ origin: url, fetch });
+    answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
+    const variables = someVariables(text);
+    await createGatewayQuestions(url, dispatcher)(text, variables);
+    const { accept, body } = asked;
+    await askApollo(text, variables);
+    expect(asked).toMatchObject({ accept, body });
   });
 });

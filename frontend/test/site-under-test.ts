@@ -53,11 +53,11 @@ export async function clientBuild(): Promise<string> {
   await mkdir(join(directory, '.vite'));
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, 'pictures'));
-  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true, css: ['assets/entry-abc.css'] } }));
+  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true }, 'src/theme/fonts.css': { file: 'assets/fonts-abc.css', isEntry: true } }));
   await writeFile(join(directory, 'assets/entry-abc.js'), 'void 0;');
   await writeFile(join(directory, 'pictures/hero-1-480.abc.avif'), 'a picture');
   await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(directory, 'assets/entry-abc.css'), "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}");
+  await writeFile(join(directory, 'assets/fonts-abc.css'), "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}");
   return directory;
 }
 

@@ -9,7 +9,8 @@ import { colour, fontSize } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
 import { footerButton, FooterLink } from './FooterLink.js';
 
-const Columns = still(() => import('./FooterColumns.js').then((module) => module.FooterColumns));
+/** The same on every page (server/parts-drawn-once.tsx). */
+export const Columns = still(() => import('./FooterColumns.js').then((module) => module.FooterColumns));
 
 /** Footer (spec section 2 "Layout"). */
 export function Footer() {

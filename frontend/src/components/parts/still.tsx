@@ -1,4 +1,5 @@
 import { createElement, Suspense, use, useEffect, useState, type ComponentType } from 'react';
+import { DrawingsContext } from './drawings.js';
 import { partCode, useArrived } from './part-code.js';
 import { useHydrating } from './use-hydrating.js';
 
@@ -20,8 +21,9 @@ export function still(fetch: () => Promise<ComponentType>) {
   function Still() {
     const hydrating = useHydrating();
     const [kept] = useState(hydrating);
-    return kept ? (
-      <div data-still style={contents} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+    const drawing = import.meta.env.SSR ? use(DrawingsContext).get(Still) : undefined;
+    return kept || drawing ? (
+      <div data-still style={contents} dangerouslySetInnerHTML={drawing ?? untouched} suppressHydrationWarning />
     ) : (
       <div data-still style={contents}>
         <Suspense>

@@ -37,11 +37,22 @@ function rangeLabel({ min, max, currency }: DeclaredPay): string | undefined {
   return undefined;
 }
 
+type AmountWording = (value: number) => string;
+
+/** Kept: a list words one currency over and over. */
+const wordings = new Map<string, AmountWording>();
+/** Feeds may make up codes without end. */
+const MOST_WORDINGS = 20;
+
 /** @returns undefined for a currency code that is none: feeds write all sorts of things there */
-function amountWording(currency: string): ((value: number) => string) | undefined {
+function amountWording(currency: string): AmountWording | undefined {
+  const known = wordings.get(currency);
+  if (known) return known;
   try {
-    const wording = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-    return (value) => wording.format(value);
+    const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    const wording = (value: number) => amounts.format(value);
+    if (wordings.size < MOST_WORDINGS) wordings.set(currency, wording);
+    return wording;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
