@@ -50,10 +50,11 @@ async function longest({ path, viewport, ready = 'html[data-hydrated]', prepare,
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.evaluate((durationThreshold) => {
+      const longOnes = { type: 'event', durationThreshold };
       const seen = Object.assign(window, { longest: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) seen.longest = Math.max(seen.longest, entry.duration);
-      }).observe({ type: 'event', durationThreshold });
+      }).observe(longOnes);
     }, SHORTEST_MILLISECONDS);
     await act(page);
     // The observer is told after the next picture.

@@ -40,6 +40,8 @@ test('a part of the home page comes to life when one gets to it, and its links l
   await expect(form).toHaveAttribute('data-live', 'false');
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('data-live', 'true');
+  // Each that is added has all text laid out anew.
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
   expect(fetched().filter((name) => name.includes('HomeStory'))).toEqual([]);
   await page.getByRole('link', { name: 'Explore Our Services' }).click();
   await expect(page).toHaveURL('/services');

@@ -52,6 +52,8 @@ test.describe('Video Gallery', () => {
   test('says when nothing is found', async ({ page }) => {
     await openHydrated(page, `/video-gallery?q=${rareWord()}`);
     await expect(page.getByText('No videos found matching your search criteria.')).toBeVisible();
+    await page.locator('summary', { hasText: 'Video Tags' }).click();
+    await expect(page.locator('details', { hasText: 'Video Tags' }).getByText('None among the videos found.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL('/video-gallery');
   });
@@ -99,6 +101,10 @@ test.describe('the video modal', () => {
     await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0)), { timeout: 15_000 }).toBeGreaterThan(0);
     const box = await dialog.locator('iframe').boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 900, 'an upright film fits the window').toBe(true);
+    // Past the film itself into the browser's own controls, which keep their keys.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator('iframe')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);

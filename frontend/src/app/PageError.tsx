@@ -1,6 +1,8 @@
 import Container from '@mui/material/Container';
+import { failureTexts } from 'db/contract';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState.js';
+import { Unreached } from '../lib/unreached.js';
 import { NotFound } from './NotFound.js';
 
 /** What a page that cannot be shown shows instead, inside the layout. */
@@ -9,8 +11,8 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
-      <ErrorState title="This page cannot be shown right now." headingComponent="h1">
-        Something went wrong on our side. Please try again in a moment.
+      <ErrorState title={failureTexts.page} headingComponent="h1" unreached={error instanceof Unreached}>
+        {failureTexts.ourSide}
       </ErrorState>
     </Container>
   );

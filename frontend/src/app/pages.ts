@@ -1,5 +1,6 @@
 import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
 import { data, matchRoutes, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { NotFound } from './NotFound.js';
@@ -87,7 +88,7 @@ export function pageAddresses(brand: Brand): (pathname: string) => PageAddress |
   return (pathname) => addresses.get(pathname) ?? addresses.get(matchRoutes(routes, pathname)?.[0]?.route.path ?? '');
 }
 
-/** Links to retired paths are followed inside the router too, where no server redirects (decisions.md "Pages"). */
+/** Links to retired paths are followed inside the router too, where no server redirects (decision 000 "Pages"). */
 function retiredRoutes(brand: Brand): RouteObject[] {
   return [...Object.keys(redirects), retiredPaths.anyClientListing].map((path) => ({
     path,
@@ -103,7 +104,7 @@ function retiredRoutes(brand: Brand): RouteObject[] {
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
   return async () => {
-    const page = await load();
+    const page = await reaching(load());
     const { loader, Component, ErrorBoundary } = page;
     const handle: PageHandle = { module, headOf: (loaderData, context) => page.head(loaderData, context) };
     return {

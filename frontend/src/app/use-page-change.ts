@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { isRouteErrorResponse, NavigationType, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
+import { isRouteErrorResponse, NavigationType, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigationType, useRouteError } from 'react-router-dom';
 import { pushPageView } from '../lib/analytics.js';
 import { useBrand } from '../lib/brand.js';
 import { useSiteUrl } from '../lib/site-url.js';
@@ -14,7 +14,7 @@ export function usePageChange(): void {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const match = useMatches().at(-1);
-  const error = useRouteError();
+  const error = useError();
   const brand = useBrand();
   const siteUrl = useSiteUrl();
   const previous = useRef<{ key: string; pathname: string; search: string; hash: string } | undefined>(undefined);
@@ -32,6 +32,13 @@ export function usePageChange(): void {
     pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
     if (first ? hash !== '' : navigationType !== NavigationType.Pop && (!samePage || sameLink)) moveTo(hash, first);
   }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
+}
+
+/** What kept the page from being shown: each boundary is told of its own errors only, and the page's stands further in. */
+function useError(): unknown {
+  const own = useRouteError();
+  const { errors } = useContext(UNSAFE_DataRouterStateContext) ?? {};
+  return own ?? Object.values(errors ?? {})[0];
 }
 
 /** Filters of one page keep place and focus; another page starts at its top, or at the element its address names. */

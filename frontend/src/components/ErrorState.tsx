@@ -1,12 +1,24 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
+import { failureTexts } from 'db/contract';
 import type { MouseEvent } from 'react';
+import { useReloadWhenReached } from '../lib/use-reload-when-reached.js';
 import { plainButton } from './plain-button.js';
 import { StateMessage, type StateMessageProps } from './StateMessage.js';
 
+interface ErrorStateProps extends StateMessageProps {
+  /** Nobody answered (lib/unreached.ts): says so instead of what it would say, and loads the page anew when that ends. */
+  readonly unreached?: boolean;
+}
+
 /** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
-export function ErrorState({ action = <RetryButton />, ...message }: StateMessageProps) {
-  return <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert" />;
+export function ErrorState({ action = <RetryButton />, unreached = false, children, ...message }: ErrorStateProps) {
+  useReloadWhenReached(unreached);
+  return (
+    <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">
+      {unreached ? failureTexts.unreached : children}
+    </StateMessage>
+  );
 }
 
 /** Reloads the page (spec sections 2 and 8). */

@@ -1,6 +1,7 @@
 import type { TypedDocumentString } from '../__generated__/graphql.js';
 import { apiEndpoint } from './api-endpoint.js';
 import { ApiError } from './api-error.js';
+import { reaching } from './unreached.js';
 
 /**
  * Asks the gateway one GraphQL question: the browser through the one shared Apollo client, loaded when first needed, the
@@ -9,14 +10,14 @@ import { ApiError } from './api-error.js';
  * @param document of `graphql()`
  * @param signal ends the question; loaders pass `request.signal`
  * @returns the data; never partial
- * @throws when the gateway cannot be reached, refuses the question or answers with errors
+ * @throws {Unreached} when nobody answers the browser; otherwise when the gateway cannot be reached, refuses the question or answers with errors
  */
 export async function runQuery<Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const ask = apiEndpoint().ask ?? (await import('./apollo.js')).askApollo;
+  const ask = apiEndpoint().ask ?? (await reaching(import('./apollo.js'))).askApollo;
   return ask<Result>(document.toString(), variables, signal);
 }
 

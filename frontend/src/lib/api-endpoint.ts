@@ -1,3 +1,5 @@
+import { reaching } from './unreached.js';
+
 /** Where the gateway answers, and how to ask it. The browser asks its own origin, which passes it on. */
 export interface ApiEndpoint {
   /** Empty in the browser; absolute on the server. */
@@ -12,7 +14,7 @@ export interface ApiEndpoint {
   readonly ask?: <Result>(document: string, variables: object, signal?: AbortSignal) => Promise<Result>;
 }
 
-let endpoint: ApiEndpoint = { origin: '', fetch: (input, init) => fetch(input, init) };
+let endpoint: ApiEndpoint = { origin: '', fetch: (input, init) => reaching(fetch(input, init), init?.signal) };
 
 /** Called once by the server, before it renders anything. */
 export function setApiEndpoint(chosen: ApiEndpoint): void {

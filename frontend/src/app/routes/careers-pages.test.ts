@@ -108,10 +108,10 @@ describe('/careers/{id}', () => {
     gateway((query) => (query.includes('jobLookup') ? { jobLookup: null } : { job: null }));
     expect(outcome(await open('x'))).toEqual({ status: 404, data: { kind: 'none' } });
     gateway(undefined);
-    expect(outcome(await open('x'))).toEqual({ status: 503, data: { kind: 'failed' } });
+    expect(outcome(await open('x'))).toEqual({ status: 503, data: { kind: 'failed', unreached: false } });
   });
 
   it('is titled Job Not Found, and kept out of search engines, whichever way it fails', () => {
-    for (const kind of ['none', 'failed'] as const) expect(head({ kind })).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
+    for (const shown of [{ kind: 'none' }, { kind: 'failed', unreached: false }] as const) expect(head(shown)).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
   });
 });

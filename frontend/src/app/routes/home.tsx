@@ -3,6 +3,7 @@ import { data, useLoaderData } from 'react-router-dom';
 import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
 import { isArrivingAt } from '../../lib/arriving.js';
+import { failed, reaching } from '../../lib/unreached.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 import { organization } from '../structured-data/organization.js';
 import { Careers, Contact, Ending, Gallery, loadHomeParts, Story } from '../home-parts.js';
@@ -25,10 +26,7 @@ export async function loader({ request }: PageLoaderArgs) {
 
 /** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
 function askForTeaser(signal: AbortSignal): Promise<Teaser> {
-  return import('../../features/careers/teaser/load-careers-teaser.js').then(
-    ({ loadCareersTeaser }) => loadCareersTeaser(signal),
-    () => ({ kind: 'failed' }),
-  );
+  return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(({ loadCareersTeaser }) => loadCareersTeaser(signal), failed);
 }
 
 /** The eleven sections of spec section 2, "Home page sections", in its order. */

@@ -31,7 +31,7 @@ export async function loader({ params, request }: PageLoaderArgs) {
 
 export function Component() {
   const shown = useLoaderData<JobData>();
-  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound reason={shown.kind} />;
+  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound shown={shown} />;
   return (
     <>
       <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} notice={shown.notice} />
@@ -60,7 +60,7 @@ export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
   };
 }
 
-/** A job that left its feed is gone for good, which search engines should hear (decisions.md "Jobs"). */
+/** A job that left its feed is gone for good, which search engines should hear (decision 000 "Jobs"). */
 function statusOf(shown: JobData): number {
   switch (shown.kind) {
     case 'none':

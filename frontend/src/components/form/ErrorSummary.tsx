@@ -39,7 +39,7 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
                 event.preventDefault();
                 focusField(fieldId(form, field));
               }}
-              sx={{ display: 'inline-block', py: 0.25 }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
             >
               {text}
             </Link>

@@ -88,7 +88,7 @@ export const questionnaireStyles = {
   },
   '& .closing-note': { maxWidth: '58ch', fontSize: fontSize.body },
   '& .closing-faults': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, color: colour.error, fontWeight: 600 },
-  '@media (scripting: none)': { '& .kept, & .closing button': { display: 'none' } },
+  '@media (scripting: none)': { '& .kept, & .closing button, & .sheet-count': { display: 'none' } },
 
   '@media print': {
     display: 'block',

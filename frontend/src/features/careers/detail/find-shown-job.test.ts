@@ -78,6 +78,6 @@ describe('which job /careers/{id} shows', () => {
   });
 
   it('fails when nothing can be had', async () => {
-    expect(await findShownJob(ASKED, sources({ byId: down, fromList: down }))).toEqual({ kind: 'failed' });
+    expect(await findShownJob(ASKED, sources({ byId: down, fromList: down }))).toEqual({ kind: 'failed', unreached: false });
   });
 });

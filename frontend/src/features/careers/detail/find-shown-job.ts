@@ -1,4 +1,5 @@
 import { findJob, type LookupRule } from 'db/contract';
+import { failed, type Failed } from '../../../lib/unreached.js';
 import type { CachedJob } from '../job/jobs-cache.js';
 
 /** The places a job can come from. Each may throw; `jobs` of the cache never does. */
@@ -16,7 +17,7 @@ export type ShownJob<Job> =
   | { readonly kind: 'job'; readonly job: Job; readonly matched: boolean }
   | { readonly kind: 'remembered'; readonly job: CachedJob; readonly matched: boolean }
   | { readonly kind: 'none' }
-  | { readonly kind: 'failed' };
+  | Failed;
 
 /**
  * Finds the job of `/careers/{segment}` in the order of spec section 4: direct fetch; the session cache; the list;
@@ -35,7 +36,7 @@ export async function findShownJob<Job extends { readonly id: string }>(segment:
   if (listed.value) return { kind: 'job', job: listed.value.job, matched: isWhatWasAsked(listed.value.rule) };
   const guessed = listed.failed ? findJob(segment, cached) : undefined;
   if (guessed) return { kind: 'remembered', job: guessed.job, matched: isWhatWasAsked(guessed.rule) };
-  return { kind: listed.failed ? 'failed' : 'none' };
+  return listed.failed ? failed(listed.error) : { kind: 'none' };
 }
 
 /** A title in the address is a name for that very job; every later rule is a guess. */
@@ -43,10 +44,10 @@ function isWhatWasAsked(rule: LookupRule): boolean {
   return rule === 'exact-id' || rule === 'exact-title';
 }
 
-async function attempt<Value>(source: () => Promise<Value>): Promise<{ readonly value?: Value; readonly failed: boolean }> {
+async function attempt<Value>(source: () => Promise<Value>): Promise<{ readonly value?: Value; readonly failed: boolean; readonly error?: unknown }> {
   try {
     return { value: await source(), failed: false };
-  } catch {
-    return { failed: true };
+  } catch (error) {
+    return { failed: true, error };
   }
 }

@@ -52,7 +52,7 @@ function Positions({ state, listing, showApiStatus }: CareersListingProps) {
     <OpenPositions data={loaded.data} notices={loaded.notices} apiStatus={loaded.apiStatus} state={state} showApiStatus={showApiStatus} />
   ) : (
     <Section id="open-positions" title="Open positions">
-      <ErrorState title={listingTexts.failed} />
+      <ErrorState title={listingTexts.failed} unreached={loaded.unreached} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { pagePaths } from 'db/contract';
+import { failureTexts, pagePaths } from 'db/contract';
 import { Suspense, use, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
@@ -51,8 +51,8 @@ function Positions({ state, ownJobs, path }: OwnJobsProps & { readonly path: str
     <OwnPositions state={state} jobs={loaded.jobs} path={path} />
   ) : (
     <Section title="Open positions">
-      <ErrorState title="Unable to Load Jobs" headingComponent="h3">
-        Something went wrong on our side. Please try again in a moment.
+      <ErrorState title="Unable to Load Jobs" headingComponent="h3" unreached={loaded.unreached}>
+        {failureTexts.ourSide}
       </ErrorState>
     </Section>
   );

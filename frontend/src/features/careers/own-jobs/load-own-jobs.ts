@@ -1,9 +1,10 @@
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
+import { failed, type Failed } from '../../../lib/unreached.js';
 import { ownJobsPageQuery, ownJobsPageVariables } from './own-jobs-page-query.js';
 
 /** What the own-company jobs page has to show. */
-export type OwnJobs = { readonly kind: 'listed'; readonly jobs: OwnJobsPageQuery['jobs'] } | { readonly kind: 'failed' };
+export type OwnJobs = { readonly kind: 'listed'; readonly jobs: OwnJobsPageQuery['jobs'] } | Failed;
 
 /**
  * @param clientId the own client id
@@ -13,7 +14,7 @@ export async function loadOwnJobs(clientId: string, q: string | undefined, page:
   try {
     const { jobs } = await runQuery(ownJobsPageQuery, ownJobsPageVariables(clientId, q, page), signal);
     return { kind: 'listed', jobs };
-  } catch {
-    return { kind: 'failed' };
+  } catch (error) {
+    return failed(error);
   }
 }

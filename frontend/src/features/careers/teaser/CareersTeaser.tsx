@@ -30,7 +30,7 @@ export function CareersTeaser({ teaser }: CareersTeaserProps) {
 
 function Jobs({ teaser }: CareersTeaserProps) {
   const loaded = teaser instanceof Promise ? use(teaser) : teaser;
-  if (loaded.kind === 'failed') return <ErrorState title={texts.error} action={<AllOpenings />} />;
+  if (loaded.kind === 'failed') return <ErrorState title={texts.error} action={<AllOpenings />} unreached={loaded.unreached} />;
   if (loaded.jobs.length === 0) return <EmptyState title={texts.empty} action={<AllOpenings />} />;
   return (
     <>

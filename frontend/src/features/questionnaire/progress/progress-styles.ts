@@ -71,4 +71,6 @@ export const progressStyles = {
     '& .track': { height: '6px', mb: 1, overflow: 'hidden', borderRadius: `${radius.pill}px`, bgcolor: colour.line },
     '& .track span': { display: 'block', height: '100%', bgcolor: colour.petrol, transformOrigin: 'left', transition: `transform ${motion.calm} ${motion.easing}` },
   },
+  // Nobody counts without scripts, nor sees which section is on the screen.
+  '@media (scripting: none)': { '& .here, & .whole, & .step-count': { display: 'none' } },
 } as const;

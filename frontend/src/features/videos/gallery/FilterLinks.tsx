@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { galleryTexts, videoFiltersFromSearch, type VideoFilters } from 'db/contract';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,13 +34,19 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
   const addressWith = (value: string | undefined) => galleryAddress(withVideoFilter(filters, key, asFilter(key, value)), path);
   return (
     <FilterGroup title={title} chosen={choices.find(({ value }) => value === chosen)?.label} defaultOpen={openAtFirst}>
-      <Box component="ul" aria-label={title} sx={compact ? cloud : column}>
-        {choices.map((choice) => (
-          <li key={choice.value}>
-            <Choice choice={choice} active={choice.value === chosen} compact={compact} to={addressWith(choice.value === chosen ? undefined : choice.value)} />
-          </li>
-        ))}
-      </Box>
+      {choices.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {galleryTexts.noChoices}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label={title} sx={compact ? cloud : column}>
+          {choices.map((choice) => (
+            <li key={choice.value}>
+              <Choice choice={choice} active={choice.value === chosen} compact={compact} to={addressWith(choice.value === chosen ? undefined : choice.value)} />
+            </li>
+          ))}
+        </Box>
+      )}
       {chosen !== undefined && (
         <Button component={Link} to={addressWith(undefined)} preventScrollReset onClick={focusSummary} size="small" sx={{ mt: 1.5, ml: -1 }}>
           {galleryTexts.clear}

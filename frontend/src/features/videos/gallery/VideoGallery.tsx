@@ -34,5 +34,5 @@ export function VideoGallery(props: VideoGalleryProps) {
 
 function Videos({ state, gallery, path }: VideoGalleryProps) {
   const loaded = gallery instanceof Promise ? use(gallery) : gallery;
-  return loaded.kind === 'listed' ? <FilteredVideos videos={loaded.videos} state={state} path={path} /> : <VideosFailed />;
+  return loaded.kind === 'listed' ? <FilteredVideos videos={loaded.videos} state={state} path={path} /> : <VideosFailed unreached={loaded.unreached} />;
 }

@@ -1,7 +1,8 @@
 import { galleryTexts } from 'db/contract';
 import { ErrorState, RetryButton } from '../../../components/ErrorState.js';
+import type { Failed } from '../../../lib/unreached.js';
 
 /** The videos cannot be had (spec section 8). */
-export function VideosFailed() {
-  return <ErrorState title={galleryTexts.failed} action={<RetryButton label={galleryTexts.refresh} />} />;
+export function VideosFailed({ unreached }: Pick<Failed, 'unreached'>) {
+  return <ErrorState title={galleryTexts.failed} unreached={unreached} action={<RetryButton label={galleryTexts.refresh} />} />;
 }

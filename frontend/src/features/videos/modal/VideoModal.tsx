@@ -33,7 +33,7 @@ export function VideoModal({ video, open, onClose, onClosed }: VideoModalProps) 
   return (
     <Dialog open={open} onClose={onClose} maxWidth={false} aria-labelledby="video-modal-title" slotProps={{ paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] }, transition: { onExited: onClosed } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
-        <Typography id="video-modal-title" variant="h6" component="h2" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Typography id="video-modal-title" variant="h6" component="h2" sx={title}>
           {video.title}
         </Typography>
         <IconButton autoFocus aria-label={videoTexts.close} onClick={onClose} sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
@@ -49,6 +49,9 @@ export function VideoModal({ video, open, onClose, onClosed }: VideoModalProps) 
     </Dialog>
   );
 }
+
+/** Two lines are as high as the button beside them. */
+const title = { flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', lineHeight: 1.2 } as const;
 
 const paper = { m: 1.5, maxWidth: 'calc(100vw - 24px)', maxHeight: 'calc(100dvh - 24px)', borderRadius: `${radius.card}px`, bgcolor: colour.night, color: colour.onNight, backgroundImage: 'none' } as const;
 

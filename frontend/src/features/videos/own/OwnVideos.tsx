@@ -44,7 +44,7 @@ export function OwnVideos(props: OwnVideosProps) {
 
 function Videos({ state, gallery, path }: OwnVideosProps) {
   const loaded = gallery instanceof Promise ? use(gallery) : gallery;
-  return loaded.kind === 'listed' ? <Found videos={loaded.videos} state={state} path={path} /> : <VideosFailed />;
+  return loaded.kind === 'listed' ? <Found videos={loaded.videos} state={state} path={path} /> : <VideosFailed unreached={loaded.unreached} />;
 }
 
 interface FoundProps {

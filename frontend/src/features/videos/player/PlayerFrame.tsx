@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { videoTexts } from 'db/contract';
 import { useEffect, useRef } from 'react';
+import { whenEscaped } from './when-escaped.js';
 
 interface PlayerFrameProps {
   readonly title: string;
@@ -19,9 +20,7 @@ export function PlayerFrame({ title, address, autoFocus = false, onEscape }: Pla
     if (autoFocus) frame.current?.focus({ preventScroll: true });
   }, [autoFocus]);
   const listen = () => {
-    frame.current?.contentDocument?.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') onEscape?.();
-    });
+    if (onEscape) whenEscaped(frame.current?.contentDocument, onEscape);
   };
   return (
     <Box
