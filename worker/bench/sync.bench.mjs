@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createTestDatabase } from 'db/testing/test-database';
 import { organizationExists } from 'db/testing/factories';
+import { listen } from 'db/serving/listen';
 import { startTestServer } from 'db/testing/server';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
@@ -31,12 +32,12 @@ let feed = feeds[0];
 /** Like any server of files, once it has one to name. */
 let mark;
 const board = createServer((request, response) => {
-  if (mark !== undefined && request.headers['if-none-match'] === mark) return response.writeHead(304).end();
+  if (mark !== undefined && request.headers['if-none-match'] === mark) return void response.writeHead(304).end();
   response.writeHead(200, { 'content-type': 'application/xml', ...(mark && { etag: mark }) });
   createReadStream(feed, { highWaterMark: 1 << 18 }).pipe(response);
 });
-await new Promise((resolve) => board.listen(0, '127.0.0.1', resolve));
-const address = `http://127.0.0.1:${board.address().port}/feed.xml`;
+const port = await listen(board, { host: '127.0.0.1', port: 0, setting: 'none' });
+const address = `http://127.0.0.1:${port}/feed.xml`;
 const { id } = await organizationExists(database.dataSource, { vendor: 'indeed', source: address });
 
 const first = await sync('first');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
 import { initializeWithin } from 'db/initialize-within';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
 import { errorCode } from './error-code.js';
@@ -39,4 +39,12 @@ async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patie
 /** One sentence instead of a driver's stack; it never repeats the address, which holds the password. */
 export function unreachable(error: unknown): OperatorError {
   return new OperatorError(`The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`);
+}
+
+/** Of the system when nobody answers; of Postgres (08…) when a line breaks, (28…, 3D…) when it turns us away, (53300, 57P…) when it is full, starts or stops. */
+const UNREACHABLE = /^E(?:CONN[A-Z]+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$|^(?:08|28|3D|57P)|^53300$/;
+
+/** @returns whether an error tells that the database is not there for us, or has gone */
+export function isUnreachable(error: unknown): boolean {
+  return UNREACHABLE.test(errorCode(error) ?? '') || (error instanceof Error && /^(?:timeout expired|Connection terminated\b)/.test(error.message));
 }

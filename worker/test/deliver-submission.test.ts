@@ -1,5 +1,6 @@
 import { parseBrand } from 'db/contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
+import { locksOf } from 'db/repositories/advisory-locks';
 import { promiseWork } from 'db/repositories/outbox';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -80,7 +81,7 @@ describe('a submission', () => {
     const send: Mailing['transport']['send'] = async (letter) => {
       await usual.transport.send(letter);
       await house.database.dataSource.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7114207 and pid <> pg_backend_pid()
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${locksOf.delivery} and pid <> pg_backend_pid()
          and database = (select oid from pg_database where datname = current_database())`,
       );
     };

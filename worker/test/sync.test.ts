@@ -167,6 +167,7 @@ describe('a board that answers badly closes nothing', () => {
     ['another shape', () => board.answers((_, response) => response.writeHead(200).end('{"jobs":null}')), /is not a greenhouse feed/],
     ['too much', () => board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3, { content: 'x'.repeat(100_000) })))), /more than 195 KB/],
     ['too much, packed', () => board.answers((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(5_000_000)))), /more than 195 KB/],
+    ['an answer that breaks off', () => board.answers((_, response) => response.writeHead(200, { 'content-length': 1_000 }).write('{"jobs":[', () => response.destroy())), /broke off/],
     ['a cut connection', () => board.answers((request) => request.socket.destroy()), /could not be reached/],
     ['a circle', () => board.answers((request, response) => response.writeHead(302, { location: request.url ?? '/' }).end()), /redirects in a circle/],
     ['one address after another', () => board.answers((request, response) => response.writeHead(302, { location: `${request.url ?? ''}&again` }).end()), /redirected more than 3 times/],

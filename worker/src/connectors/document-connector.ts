@@ -49,7 +49,7 @@ function openEnvelope<Envelope, Record>(definition: DocumentDefinition<Envelope,
     return definition.records(definition.envelope.validateSync(answer, { strict: true }));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new FeedError(`What ${source} gives is not a ${definition.vendor} feed: ${shortened(error.message, REASON_CHARACTERS)}.`);
+    throw new FeedError(`What ${source} gives is not a ${definition.vendor} feed: ${shortened(error.message.replace(/\.$/, ''), REASON_CHARACTERS)}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { inBreaths } from '../breath.js';
 import type { Posting } from '../postings/posting.js';
 import type { Connector, FeedSource, FeedSurroundings, Rejection } from './connector.js';
 
@@ -15,9 +15,6 @@ export interface Feed {
   readonly rejections: readonly Rejection[];
 }
 
-/** Mapping is work; every so often others in this process get their turn, so that job locks are renewed in time. */
-export const RECORDS_BETWEEN_BREATHS = 20;
-
 /**
  * Reads and maps a whole feed, for looking at it.
  *
@@ -27,6 +24,7 @@ export async function readFeed(connector: Connector, source: FeedSource, surroun
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
   const taken = new Set<string>();
+  const breathe = inBreaths();
   let received = 0;
   for await (const item of connector.items(source, surroundings)) {
     if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
@@ -41,7 +39,7 @@ export async function readFeed(connector: Connector, source: FeedSource, surroun
       taken.add(item.record.externalId);
     }
     rejections.push(...opened.rejections);
-    if (received % RECORDS_BETWEEN_BREATHS === 0) await breathe();
+    await breathe();
   }
   return { received, postings, merged: received - postings.length - rejections.length, rejections };
 }

@@ -119,7 +119,8 @@ async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Prom
     const { body, isMarked } = await ask(address, { ...attempt, signal });
     return { body: await boundedBytes(body, limits.answerBytes), isMarked };
   } catch (error) {
-    throw failed(error, signal, limits);
+    // Asking words its own failures: what is left comes from reading.
+    throw failed(error, signal, limits, 'broke off');
   }
 }
 
@@ -153,12 +154,12 @@ async function ask(address: URL, { headers, limits, dispatcher, privateHosts, ex
   }
 }
 
-function failed(error: unknown, signal: AbortSignal, limits: HttpLimits): FailedAttempt {
+function failed(error: unknown, signal: AbortSignal, limits: HttpLimits, how = 'could not be reached'): FailedAttempt {
   if (error instanceof FailedAttempt) return error;
   if (error instanceof AddressRefused) return new FailedAttempt(error.message, { passing: false });
   const timedOut = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
   if (timedOut) return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
-  return new FailedAttempt(`could not be reached (${reasonOf(error)})`, { passing: true });
+  return new FailedAttempt(`${how} (${reasonOf(error)})`, { passing: true });
 }
 
 /** Without the query: it may hold a key. */

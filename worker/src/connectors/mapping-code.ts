@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { codeDigest } from 'db/code-digest';
 
 /** Everything that has a say in what a record becomes. */
-const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))];
+const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))] as const;
 
-const resolver = createRequire(import.meta.url);
 /** Packages that have a say too: a mended sanitiser must see every description again, a mended parser every record. */
-const packages = ['sanitize-html', 'html-to-text', 'entities', 'saxes'];
+const packages = ['sanitize-html', 'html-to-text', 'escape-html', 'entities', 'saxes', 'yup'];
 
 let digest: string | undefined;
 
@@ -16,6 +14,6 @@ let digest: string | undefined;
  * once; nobody has to remember to say so.
  */
 export function mappingCode(): string {
-  digest ??= codeDigest({ folders, files: packages.map((name) => resolver.resolve(name)) });
+  digest ??= codeDigest({ folders, packages });
   return digest;
 }

@@ -3,6 +3,7 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FeedError } from './feed-error.js';
 import { moveOn } from './parser-position.js';
+import { plainRecord } from './plain-xml.js';
 import { XmlPieces, type ParserPlace, type XmlPiece } from './xml-pieces.js';
 
 /** An element as data: its text, or its children by name; several of one name are a list. Attributes are left out. */
@@ -67,11 +68,14 @@ export async function* xmlRecords<Known>(
     depth -= 1;
     const closed = open.pop();
     if (!closed) return;
-    const value = closed.children.size > 0 ? recordOf(closed) : closed.text.trim();
+    const value = closed.children.size > 0 ? recordOf(closed.children) : closed.text.trim();
     if (name === element) {
       found.push(typeof value === 'string' ? {} : value);
       recordEnd = { line: parser.line, column: parser.column };
-    } else if (open.length > 0) addChild(open.at(-1), name, value);
+      return;
+    }
+    const parent = open.at(-1);
+    if (parent) addChild(parent.children, name, value);
   };
   const addText = (text: string) => {
     events += 1;
@@ -99,12 +103,18 @@ export async function* xmlRecords<Known>(
   let pieces: XmlPieces | undefined;
   let quietBytes = 0;
   const empty = Buffer.from(`<${element}/>`);
+  const withoutParser = (piece: Buffer, digest: string): ReadRecord<Known> | undefined => {
+    const known = recognise(digest);
+    if (known !== undefined) return { known, bytes: piece };
+    const raw = plainly(piece, element);
+    return raw && { raw, digest };
+  };
   const read = (decode: TextDecoder, { bytes: piece, mayBeRecord }: XmlPiece): readonly ReadRecord<Known>[] => {
     const digest = mayBeRecord ? hash('sha1', piece, 'base64url') : undefined;
-    const known = digest === undefined ? undefined : recognise(digest);
+    const already = digest === undefined ? undefined : withoutParser(piece, digest);
     const before = events;
-    // An empty record in the place of one that is known, so that the parser still sees to the order around it.
-    parser.write(decode.decode(known === undefined ? piece : empty, { stream: true }));
+    // An empty record in the place of one that is read already, so that the parser still sees to the order around it.
+    parser.write(decode.decode(already === undefined ? piece : empty, { stream: true }));
     quietBytes = events === before ? quietBytes + piece.length : 0;
     if (quietBytes > LONGEST_PIECE) fault ??= `a piece of it is longer than ${LONGEST_PIECE} bytes`;
     if (fault !== undefined) throw notXml(place, fault);
@@ -112,11 +122,11 @@ export async function* xmlRecords<Known>(
     parserPlace = open.length > 0 ? 'within' : isBehind ? 'behind' : 'elsewhere';
     const raws = found.splice(0);
     const isOne = raws.length === 1 && parserPlace === 'behind';
-    if (known === undefined) return raws.map((raw) => ({ raw, digest: isOne ? digest : undefined }));
+    if (already === undefined) return raws.map((raw) => ({ raw, digest: isOne ? digest : undefined }));
     // The parser is within a reference that does not end before the record, and would take it for a part of that.
     if (!isOne) throw notXml(place, 'a record begins within something else');
     moveOn(parser, piece, empty.length);
-    return [{ known, bytes: piece }];
+    return [already];
   };
   for await (const chunk of bytes) {
     decoder ??= decoderFor(chunk);
@@ -130,14 +140,22 @@ export async function* xmlRecords<Known>(
   if (fault !== undefined) throw notXml(place, fault);
 }
 
-function recordOf({ children }: OpenElement): XmlRecord {
+function recordOf(children: OpenElement['children']): XmlRecord {
   return Object.fromEntries([...children].map(([name, [only, ...more]]) => [name, more.length === 0 && only !== undefined ? only : [...(only === undefined ? [] : [only]), ...more]]));
 }
 
-function addChild(parent: OpenElement | undefined, name: string, value: string | XmlRecord): void {
-  const list = parent?.children.get(name);
+function addChild(children: OpenElement['children'], name: string, value: string | XmlRecord): void {
+  const list = children.get(name);
   if (list) list.push(value);
-  else parent?.children.set(name, [value]);
+  else children.set(name, [value]);
+}
+
+/** @returns the record of a piece that needs no parser to be read */
+function plainly(piece: Buffer, element: string): XmlRecord | undefined {
+  const children: OpenElement['children'] = new Map();
+  const read = plainRecord(piece.toString(), element, MOST_CHILDREN);
+  for (const [name, text] of read ?? []) addChild(children, name, text);
+  return read && recordOf(children);
 }
 
 /** UTF-8 and XML 1.0, whether a document says so or nothing: only there the same bytes are always read as the same record. */

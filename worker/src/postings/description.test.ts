@@ -89,6 +89,16 @@ describe('a description', () => {
     );
   });
 
+  it('has one space, or one or two ends of lines between its words, whatever comes in', () => {
+    const spaced = fc.array(fc.oneof({ weight: 3, arbitrary: hostile }, { weight: 1, arbitrary: fc.constantFrom(' ', ' <strong> a </strong> ', '<br> ', ' &nbsp; ', ' &#x1; ', '\u00a0', '\n') }), { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(spaced, (html) => {
+        expect(descriptionText(sanitiseDescription(html))).not.toMatch(/^\s|[^\S\n ]|  | \n|\n |\n{3}|\s$/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('has the words in its plain text that a library for it finds', () => {
     const library = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }, ...[3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } }))] });
     const letters = (text: string) => text.replace(/[\s\u200b•*]+/gu, '');

@@ -98,7 +98,10 @@ function hasEscapedTag(safe: string): boolean {
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
 export function descriptionText(safeHtml: string): string {
-  const drawnOrPlain = plainWords(safeHtml) ?? drawn(safeHtml);
+  const words = plainWords(safeHtml);
+  // Nothing has to be taken out of most; they are even as they are.
+  if (words !== undefined && (!safeHtml.includes('&') || (!words.includes('<') && storable(words) === words))) return words;
+  const drawnOrPlain = words ?? drawn(safeHtml);
   const plain = drawnOrPlain.includes('<') ? withoutTags(drawnOrPlain) : drawnOrPlain;
   // Only an entity may stand for what cannot be stored.
   const text = safeHtml.includes('&') ? storable(plain) : plain;

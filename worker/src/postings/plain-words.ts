@@ -4,7 +4,6 @@ import { decodeHTML } from 'entities';
 const BLOCKS: ReadonlyMap<string, number> = new Map([...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 2] as const), ['div', 1], ['li', 1]]);
 /** Never more than one empty line. */
 const MOST_ENDS = 2;
-const COMPLEX = /<(?:table|blockquote)>/;
 /** White space that is not one space already: most is. */
 const UNEVEN_SPACE = / \s+|[^\S ]\s*/gu;
 const PIECE = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
@@ -18,10 +17,10 @@ interface OpenList {
  * The words of sanitised HTML in one pass, without a tree: paragraphs apart, a mark or number before each item of a list.
  * A library that draws any HTML takes longer for this than the sanitiser for its work.
  *
- * @returns undefined where there are tables or quotations: they are drawn, not only written down
+ * @returns words with one space, or one or two ends of lines between them; undefined where there are tables or quotations: they are drawn, not only written down
  */
 export function plainWords(safeHtml: string): string | undefined {
-  if (COMPLEX.test(safeHtml)) return undefined;
+  if (safeHtml.includes('<table>') || safeHtml.includes('<blockquote>')) return undefined;
   const lists: OpenList[] = [];
   const before: string[] = [];
   let line = '';
@@ -35,13 +34,16 @@ export function plainWords(safeHtml: string): string | undefined {
   };
   /** What follows a mark stands beside it. */
   let marked = false;
+  /** The last words end with a space: the line itself is pieces that are put together at its end. */
+  let isSpaced = false;
   for (const [piece, slash, name] of safeHtml.matchAll(PIECE)) {
     if (name === undefined) {
-      const words = wordsOf(piece, ends > 0 || line === '' || marked);
+      const words = wordsOf(piece, ends > 0 || line === '' || marked || isSpaced);
       if (words === '') continue;
       end();
       line += words;
       marked = false;
+      isSpaced = words.endsWith(' ');
     } else if (name === 'br') {
       if (!marked) ends = Math.min(MOST_ENDS, ends + 1);
     } else if (name === 'ul' || name === 'ol') {
@@ -62,8 +64,8 @@ export function plainWords(safeHtml: string): string | undefined {
   return [...before, line].join('').trim();
 }
 
-/** White space counts as one space, and at the beginning of a line as none. */
-function wordsOf(piece: string, atBeginning: boolean): string {
+/** White space counts as one space, and as none at the beginning of a line and behind a space. */
+function wordsOf(piece: string, isBehindSpace: boolean): string {
   const words = (piece.includes('&') ? decodeHTML(piece) : piece).replace(UNEVEN_SPACE, ' ');
-  return atBeginning ? words.trimStart() : words;
+  return isBehindSpace ? words.trimStart() : words;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { findRepeatableRun, rememberRevision, repeatRun } from 'db/repositories/feed-revisions';
 import { failFeedRun, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { composeJobId } from 'db/contract';
-import { indexTexts, listJobs } from 'db/repositories/job-search-index';
+import { listJobs, searchedText, type SearchedText } from 'db/repositories/job-search-index';
 import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
+import { inBreaths } from '../breath.js';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
-import { RECORDS_BETWEEN_BREATHS, repeated } from '../connectors/feed.js';
+import { repeated } from '../connectors/feed.js';
 import { saysTheSame } from '../connectors/fingerprint.js';
 import { isWritten, type FeedNow } from './plan-sync.js';
 
@@ -42,12 +42,12 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   let received = 0;
   let looked = 0;
 
-  const batches = new BatchWriter(manager);
+  const breathe = inBreaths();
+  const batches = new BatchWriter(manager, breathe);
   try {
     for await (const item of items) {
-      // Fingerprints are work too: others in this process get their turn, so that job locks are renewed in time.
+      await breathe();
       looked += 1;
-      if (looked % RECORDS_BETWEEN_BREATHS === 0) await breathe();
       if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
       if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
@@ -97,12 +97,20 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
 class BatchWriter {
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly breathe: () => Promise<void>,
+  ) {}
 
   /** Begins to write as soon as the batch before is written. @throws what went wrong with that one */
   async write(jobs: readonly SyncedJob[]): Promise<void> {
+    const texts: SearchedText<SyncedJob>[] = [];
+    for (const job of jobs) {
+      texts.push(searchedText(job));
+      await this.breathe();
+    }
     await this.#writing;
-    this.#writing = this.#store(jobs);
+    this.#writing = this.#store(texts);
     // Who asks next hears of a failure; until then it must not end the process.
     this.#writing.catch(() => undefined);
   }
@@ -112,12 +120,8 @@ class BatchWriter {
     return this.#writing;
   }
 
-  async #store(jobs: readonly SyncedJob[]): Promise<void> {
-    // What they are found by is worked out while the database stores them.
-    const both = [storeJobs(this.manager, jobs), indexTexts(this.manager, jobs)] as const;
-    // Should one fail, the other must be over, too, before the transaction is.
-    await Promise.allSettled(both);
-    const [stored, texts] = await Promise.all(both);
+  async #store(texts: readonly SearchedText<SyncedJob>[]): Promise<void> {
+    const stored = await storeJobs(this.manager, texts.map(({ job }) => job));
     await listJobs(this.manager, stored, texts);
   }
 }

@@ -1,5 +1,5 @@
 import type { Brand } from 'db/contract';
-import { OperatorError } from 'db/embedded/operator-error';
+import { OperatorError } from 'db/operator-error';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
