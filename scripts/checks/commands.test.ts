@@ -24,4 +24,10 @@ describe('a command that cannot do what it is asked for', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], { encoding: 'utf8', env: { PATH: path } });
     expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 1, said: line });
   });
+
+  it.each(['start.cjs', 'ops.cjs'])('%s does not try for ever to make a folder where none can be', (command) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(scripts, command)], { encoding: 'utf8', env: { PATH: path, DATA_DIRECTORY: '/proc/site' }, timeout: 20_000 });
+    expect(stderr.trim()).toMatch(/^The data folder \/proc\/site cannot be written to \(E[A-Z]+\): set DATA_DIRECTORY to a folder you may write to\.$/);
+    expect(status).toBe(1);
+  });
 });

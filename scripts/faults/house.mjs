@@ -45,7 +45,7 @@ export async function openHouse({ queue }) {
     LOG_LEVEL: 'info',
   };
   // It is built already, and known to be.
-  await cp(join(dataDirectory, 'stamps'), join(data, 'stamps'), { recursive: true });
+  await cp(join(dataDirectory(), 'stamps'), join(data, 'stamps'), { recursive: true });
   const launcher = spawn(process.execPath, ['scripts/start.cjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -75,7 +75,7 @@ export async function openHouse({ queue }) {
   };
   /** What the processes said, for whoever must find out why. */
   const keepLogs = async () => {
-    const kept = join(dataDirectory, 'logs', 'faults');
+    const kept = join(dataDirectory(), 'logs', 'faults');
     await rm(kept, { recursive: true, force: true });
     await cp(join(data, 'logs'), kept, { recursive: true });
     console.log(`Logs: ${kept}`);

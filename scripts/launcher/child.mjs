@@ -22,6 +22,7 @@ export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */ #process;
   /** @type {number[]} */ #deaths = [];
   #stopping = false;
+  #isUp = false;
   #lastLines = /** @type {string[]} */ ([]);
 
   /**
@@ -38,6 +39,11 @@ export class Child {
   /** What it printed last, for the sentence that explains a failed start. */
   get lastWords() {
     return this.#lastLines.map(readable).filter(Boolean).slice(-3).join('\n');
+  }
+
+  /** From now on it is started again when it dies. Before, what it dies of would only happen again: a setting that is wrong, a port that is taken. */
+  isUp() {
+    this.#isUp = true;
   }
 
   async start() {
@@ -59,11 +65,17 @@ export class Child {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line, log));
     }
-    // What it says while dying arrives after its exit.
-    child.once('close', () => log.end());
+    let cannotStart = false;
     child.once('exit', (code, signal) => {
       this.#process = undefined;
-      if (!this.#stopping) this.#revive(signal ?? `status ${code}`);
+      if (this.#stopping) return;
+      cannotStart = !this.#isUp && signal === null;
+      if (!cannotStart) this.#revive(signal ?? `status ${code}`);
+    });
+    // What it says while dying arrives after its exit.
+    child.once('close', (code) => {
+      log.end();
+      if (cannotStart) this.options.onGivenUp(`The ${name} cannot start: ${this.lastWords || `it ended with status ${code}`}`);
     });
   }
 

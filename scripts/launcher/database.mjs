@@ -12,13 +12,13 @@ const LOOK_EVERY_MILLISECONDS = 1_500;
  * @returns {Promise<{ url: string, where: string, stop: () => Promise<void> }>}
  */
 export async function openDatabase() {
-  const given = process.env.DATABASE_URL?.trim();
+  const given = await addressGiven();
   if (given) {
     await requireReachable(given);
     return { url: given, where: 'DATABASE_URL', stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await import('db/embedded/server');
-  const start = () => startEmbeddedPostgres({ home: join(dataDirectory, 'postgres'), port: portSettings().database, database: 'site' });
+  const start = () => startEmbeddedPostgres({ home: join(dataDirectory(), 'postgres'), port: portSettings().database, database: 'site' });
   const server = await start();
   const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${server.home}`;
   return { url: server.url, where, stop: keepRunning(server, start) };
@@ -58,6 +58,14 @@ async function isRunning(home) {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** @returns {Promise<string | undefined>} DATABASE_URL, from a file where one is named, and with the password that is given apart from it */
+async function addressGiven() {
+  const { withSecrets } = await import('db/secrets');
+  const url = withSecrets(process.env).DATABASE_URL?.trim();
+  if (url && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url))) throw new OperatorError('DATABASE_URL must be the address of a Postgres database, like postgres://user:password@host:5432/name, or unset: then the embedded one is used.');
+  return url;
 }
 
 /** @param {string} url */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { requireDataDirectory } from './data-directory.mjs';
 import { openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataDirectory, root } from './paths.mjs';
@@ -16,6 +17,7 @@ const withoutDatabase = [/^feeds try\b/, /^videos (try|classify|evaluate)\b/, /^
  */
 export default async function ops(args) {
   loadSettingsFile();
+  await requireDataDirectory();
   await ensureInstalled();
   await ensureBuilt({ only: ['backend'], quiet: true });
   const needsDatabase = !args.includes('--help') && !withoutDatabase.some((pattern) => pattern.test(args.join(' ')));
@@ -24,7 +26,7 @@ export default async function ops(args) {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'worker/dist/ops/main.js'), ...args], {
       // Paths in the command are meant from where the operator stands; npm moved us to the project.
       cwd: process.env.INIT_CWD ?? process.cwd(),
-      env: { ...process.env, DATA_DIRECTORY: dataDirectory, ...(database ? { DATABASE_URL: database.url } : {}) },
+      env: { ...process.env, DATA_DIRECTORY: dataDirectory(), ...(database ? { DATABASE_URL: database.url, DATABASE_URL_FILE: '' } : {}) },
       stdio: 'inherit',
     });
     process.exitCode = await new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));

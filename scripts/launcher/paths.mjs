@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Everything a run leaves behind: database, logs, stamps. */
-export const dataDirectory = resolve(root, process.env.DATA_DIRECTORY || '.data');
+/** @returns {string} where everything lies that a run leaves behind: database, logs, stamps; asked for late, after the `.env` file may have said so */
+export const dataDirectory = () => resolve(root, process.env.DATA_DIRECTORY?.trim() || '.data');
 
-export const logDirectory = join(dataDirectory, 'logs');
+/** @returns {string} */
+export const logDirectory = () => join(dataDirectory(), 'logs');

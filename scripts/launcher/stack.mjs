@@ -22,10 +22,11 @@ const SITE_HEAP = '--max-old-space-size=320';
  * @param {{ ports: { site: number, gateway: number }, dev: boolean, logs?: string }} options `logs`: folder of the processes' logs
  * @returns {Promise<{ database: string, ended: Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startStack({ ports, dev, logs = logDirectory }) {
+export async function startStack({ ports, dev, logs = logDirectory() }) {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
   let failure = '';
+  let isUp = false;
   /** @type {() => void} */
   let finish = () => undefined;
   const ended = new Promise((resolve) => (finish = () => resolve(undefined)));
@@ -41,6 +42,8 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
       ...process.env,
       NODE_ENV: dev ? 'development' : 'production',
       DATABASE_URL: database.url,
+      // It has been read; set in both ways it would be refused.
+      DATABASE_URL_FILE: '',
       SITE_PORT: String(ports.site),
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
@@ -56,8 +59,9 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
 
     const onGivenUp = (/** @type {string} */ reason) => {
       failure ||= reason;
-      console.error(reason);
       process.exitCode = 1;
+      if (!isUp) return;
+      console.error(reason);
       void stop();
     };
     const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command) =>
@@ -72,12 +76,17 @@ export async function startStack({ ports, dev, logs = logDirectory }) {
       undo.push(() => one.stop());
       await one.start();
     }
-    await waitUntilReady(`http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`, gateway, () => failure !== '' || stopping !== undefined);
-    await waitUntilReady(`http://${reachable(process.env.SITE_HOST)}:${ports.site}/readyz`, site, () => failure !== '' || stopping !== undefined);
+    const givenUp = () => failure !== '' || stopping !== undefined;
+    await waitUntilReady(`http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`, gateway, givenUp);
+    await waitUntilReady(`http://${reachable(process.env.SITE_HOST)}:${ports.site}/readyz`, site, givenUp);
+    // The worker may have been given up while the site was asked for the last time.
+    if (failure) throw new OperatorError(failure);
+    isUp = true;
+    for (const one of [worker, gateway, site]) one.isUp();
     return { database: database.where, ended, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw failure ? new OperatorError(failure) : error;
   }
 }
 
@@ -88,8 +97,11 @@ async function stopAll(undo) {
 
 /** @param {() => Promise<void>} stop */
 function handleSignals(stop) {
+  let told = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
+      if (told) return;
+      told = true;
       console.log('\nStopping …');
       void stop().then(() => process.exit(process.exitCode ?? 0));
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireDataDirectory } from './data-directory.mjs';
 import { dataDirectory, root } from './paths.mjs';
 
 /**
@@ -10,10 +11,10 @@ import { dataDirectory, root } from './paths.mjs';
  * @param {() => Promise<unknown>} step
  */
 export async function unlessDone({ name, fingerprint, done }, step) {
-  const file = join(dataDirectory, 'stamps', name);
+  const file = join(dataDirectory(), 'stamps', name);
   if (done && (await readFile(file, 'utf8').catch(() => '')) === fingerprint) return;
   await step();
-  await mkdir(dirname(file), { recursive: true });
+  await requireDataDirectory();
   await writeFile(file, fingerprint);
 }
 

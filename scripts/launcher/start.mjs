@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from './build.mjs';
+import { requireDataDirectory } from './data-directory.mjs';
 import { ensureInstalled } from './install.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { dataDirectory, logDirectory } from './paths.mjs';
+import { leaveWithShell } from './leave-with-shell.mjs';
+import { logDirectory } from './paths.mjs';
 import { requireFreePort } from './ports.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { loadSettingsFile, portSettings, reachable } from './settings.mjs';
@@ -16,11 +16,10 @@ import { startStack } from './stack.mjs';
 export default async function start(args) {
   const began = Date.now();
   const { dev } = readArguments(args, { dev: { type: 'boolean', default: false } });
+  leaveWithShell();
   loadSettingsFile();
   const ports = portSettings();
-  await mkdir(dataDirectory, { recursive: true }).catch((error) => {
-    throw new OperatorError(`The data folder ${dataDirectory} cannot be made (${error.code}): set DATA_DIRECTORY to one you may write.`);
-  });
+  await requireDataDirectory();
   await requireFreePort('SITE_PORT', ports.site, reachable(process.env.SITE_HOST));
   await requireFreePort('GATEWAY_PORT', ports.gateway, reachable(process.env.GATEWAY_HOST));
   await ensureInstalled();
@@ -35,7 +34,7 @@ The site is up (${((Date.now() - began) / 1000).toFixed(1)} s).
   Careers      http://${reachable(process.env.SITE_HOST)}:${ports.site}/careers
   GraphQL      http://${reachable(process.env.SITE_HOST)}:${ports.site}/graphql
   Database     ${stack.database}
-  Logs         ${logDirectory}
+  Logs         ${logDirectory()}
 
 Ctrl-C stops everything.`);
   await stack.ended;

@@ -11,8 +11,8 @@ import { dataDirectory, root } from '../launcher/paths.mjs';
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runJest(args, env) {
-  const report = join(dataDirectory, 'reports', 'jest.json');
-  await mkdir(join(dataDirectory, 'reports'), { recursive: true });
+  const report = join(dataDirectory(), 'reports', 'jest.json');
+  await mkdir(join(dataDirectory(), 'reports'), { recursive: true });
   await rm(report, { force: true });
   const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args], {
     cwd: root,

@@ -19,7 +19,7 @@ export async function runPlaywright(args, serverUrl) {
   const database = await createTestDatabase(serverUrl);
   process.env.DATABASE_URL = database.url;
   const ports = { site: await freePort(), gateway: await freePort() };
-  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory, 'logs', 'test') });
+  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'test') });
   try {
     return await run(args, {
       ...process.env,
@@ -37,8 +37,8 @@ export async function runPlaywright(args, serverUrl) {
 
 /** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env */
 async function run(args, env) {
-  const report = join(dataDirectory, 'reports', 'playwright.json');
-  await mkdir(join(dataDirectory, 'reports'), { recursive: true });
+  const report = join(dataDirectory(), 'reports', 'playwright.json');
+  await mkdir(join(dataDirectory(), 'reports'), { recursive: true });
   await rm(report, { force: true });
   const child = spawn(
     process.execPath,
