@@ -11,6 +11,7 @@ export const checks = [
   ['types of backend', ['tsc', '-b']],
   ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
+  ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
   ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
   ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],

@@ -13,7 +13,7 @@ import { dataDirectory, root } from '../launcher/paths.mjs';
  * @returns {Promise<{ lines: readonly Line[], broken: readonly string[] }>} what they measured, and the names of those that did not run to their end
  */
 export async function measure(suites) {
-  const linesFile = join(dataDirectory, 'reports', 'bench-lines.jsonl');
+  const linesFile = join(dataDirectory(), 'reports', 'bench-lines.jsonl');
   await rm(linesFile, { force: true });
   const broken = [];
   for (const { name, file } of suites) {

@@ -15,7 +15,7 @@ export async function startRealStack() {
   process.env.DATABASE_URL = database.url;
   process.env.LOG_LEVEL ??= 'warn';
   const ports = { site: await freePort(), gateway: await freePort() };
-  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory, 'logs', 'bench') });
+  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'bench') });
   return {
     site: `http://127.0.0.1:${ports.site}`,
     gateway: `http://127.0.0.1:${ports.gateway}`,

@@ -10,7 +10,7 @@ import { measure } from './measure.mjs';
 import { suites } from './suites.mjs';
 
 /** Where a run leaves what it measured. */
-export const benchReport = join(dataDirectory, 'reports', 'bench.json');
+export const benchReport = join(dataDirectory(), 'reports', 'bench.json');
 
 /**
  * Measures the product against references of the same run and prints one table.
@@ -31,7 +31,7 @@ export default async function bench(args) {
   await ensureBuilt();
   const chosen = suites.filter(({ name, quick }) => (values.only === undefined ? quick || !values.quick : name.includes(values.only)));
   if (chosen.length === 0) throw new OperatorError(`There is no suite "${values.only}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
-  await mkdir(join(dataDirectory, 'reports'), { recursive: true });
+  await mkdir(join(dataDirectory(), 'reports'), { recursive: true });
 
   const { lines, broken, worse } = await confirm(await measure(chosen), chosen);
   console.log(`\n${table(lines)}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; all of it in ${benchReport}`);

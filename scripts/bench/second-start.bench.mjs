@@ -18,7 +18,7 @@ const PATIENCE_MILLISECONDS = 180_000;
 const data = await mkdtemp(join(tmpdir(), 'second-start-'));
 try {
   // What was built is known to be built.
-  await cp(join(dataDirectory, 'stamps'), join(data, 'stamps'), { recursive: true });
+  await cp(join(dataDirectory(), 'stamps'), join(data, 'stamps'), { recursive: true });
   const settings = { SITE_PORT: await freePort(), GATEWAY_PORT: await freePort(), DATABASE_PORT: await freePort() };
   await start(settings);
   const times = [];

@@ -14,10 +14,10 @@ import { takeScreenshots } from './take.mjs';
  */
 export default async function screenshots(args) {
   const values = readArguments(args, { out: { type: 'string' }, site: { type: 'string' }, only: { type: 'string' } });
-  // Paths in the command are meant from where the operator stands; npm moved us to the project.
-  const folder = values.out ? resolve(process.env.INIT_CWD ?? process.cwd(), values.out) : join(dataDirectory, 'screenshots');
-  if (values.site && !/^https?:\/\//.test(values.site)) throw new OperatorError(`--site must be an address like http://127.0.0.1:3000, not "${values.site}".`);
   loadSettingsFile();
+  // Paths in the command are meant from where the operator stands; npm moved us to the project.
+  const folder = values.out ? resolve(process.env.INIT_CWD ?? process.cwd(), values.out) : join(dataDirectory(), 'screenshots');
+  if (values.site && !/^https?:\/\//.test(values.site)) throw new OperatorError(`--site must be an address like http://127.0.0.1:3000, not "${values.site}".`);
   await ensureInstalled();
   await ensureBuilt(values.site ? { only: ['backend'], quiet: true } : {});
   const taking = (/** @type {string} */ site) => takeScreenshots({ site, folder, only: values.only ?? '' });
@@ -37,7 +37,7 @@ async function onOwnStack(use) {
     const database = await createTestDatabase(server.url);
     process.env.DATABASE_URL = database.url;
     const ports = { site: await freePort(), gateway: await freePort() };
-    const stack = await startStack({ ports, dev: false, logs: join(dataDirectory, 'logs', 'screenshots') });
+    const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'screenshots') });
     try {
       return await use(`http://127.0.0.1:${ports.site}`);
     } finally {
