@@ -1,6 +1,7 @@
 import { pagePaths, parseBrand } from 'db/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { documentInPieces } from './page-loading-support/document-in-pieces.js';
 
 const { slug } = parseBrand({});
 const kinds = [pagePaths.home, pagePaths.services, pagePaths.executiveSearch, pagePaths.careers, pagePaths.ownCareers(slug), pagePaths.videoGallery, pagePaths.video('nurse-day-in-the-life'), pagePaths.filmProductionTips, pagePaths.contact, pagePaths.privacyPolicy];
@@ -62,6 +63,22 @@ test.describe('on a phone', () => {
     expect(asked.filter((name) => !name.includes('services-hero'))).toEqual([]);
     sendHero();
     await expect.poll(() => asked.filter((name) => !name.includes('services-hero'))).not.toEqual([]);
+  });
+
+  test('they wait also where the end of the document is slow to come', async ({ page, baseURL }) => {
+    const site = await documentInPieces(baseURL ?? '', pagePaths.services, '<script type="application/json"');
+    try {
+      const below = () => site.asked.filter((path) => path.startsWith('/pictures/') && !path.includes('services-hero'));
+      await page.goto(new URL(pagePaths.services, site.url).href, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => site.asked.some((path) => path.includes('services-hero'))).toBe(true);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+      expect(below()).toEqual([]);
+      site.sendRest();
+      await expect.poll(below).not.toEqual([]);
+    } finally {
+      await site.stop();
+    }
   });
 
   test.describe('without scripts', () => {

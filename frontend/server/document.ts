@@ -3,6 +3,7 @@ import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
 import { cardImage, type CardImage } from './card-image.js';
+import { picturesLaterScript } from './pictures-later-script.js';
 import { startScript } from './start-script.js';
 
 /** Everything a page's document is put together from. */
@@ -31,6 +32,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   const before = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${picturesLaterScript}</script>`,
     `<title>${escapeText(head.title)}</title>`,
     ...headTags(head, siteUrl).map((tag) => writeTag(tag, ` ${pageTagAttribute}=""`)),
     ...cardImage(siteUrl, parts.card).map((tag) => writeTag(tag)),

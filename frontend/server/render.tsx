@@ -17,6 +17,7 @@ import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
 import type { InlineParts } from './security-headers.js';
 import { currentRequestId } from './request-trace.js';
+import { picturesLaterScript } from './pictures-later-script.js';
 import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */
@@ -93,7 +94,7 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
     return {
       kind: 'page',
       status,
-      inline: { scripts: [startScript], styles: texts },
+      inline: { scripts: [picturesLaterScript, startScript], styles: texts },
       passing: isPassing(result),
       canonicalPath,
       html: writeDocument({

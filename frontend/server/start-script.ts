@@ -4,9 +4,7 @@
  * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  *
- * On phones pictures below the screen wait for the same moment (theme/baseline.ts): browsers ask for them with the first layout,
- * and on a slow connection they would take their share from the letters and the picture one looks at. They do not wait without
- * scripts, nor where the address leads to the middle of the page.
+ * On phones pictures below the screen wait for the same moment (pictures-later-script.ts).
  *
  * What it begins it begins in small pieces, between which the browser answers: a few files are asked for at a time, and the
  * libraries run before the entry that needs them, not with it. Where nothing can be preloaded the entry, too, would come only
@@ -45,7 +43,6 @@ export const startScript = `(function (script) {
   function isWaiting(form) {
     return form && form.dataset.live === 'false';
   }
-  if (!location.hash) document.documentElement.setAttribute('data-pictures-later', '');
   window.earlyClicks = [];
   window.heldForms = [];
   addEventListener('click', function (event) {
