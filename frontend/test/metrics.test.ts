@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { siteOperations } from 'db/contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
@@ -38,6 +40,19 @@ describe("the site's metrics", () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).not.toContain('made-up-by-me');
     expect((await site.ask('/metrics')).status).toBe(404);
+  });
+
+  it('do not count a page as answered that its visitor gave up', async () => {
+    // More than the network takes of an answer that nobody reads.
+    gateway.title = 'nurse '.repeat(500_000);
+    const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
+    visitor.write('GET /careers HTTP/1.1\r\nHost: a.example\r\n\r\n');
+    await once(visitor, 'data');
+    visitor.destroy();
+    await eventually(async () => {
+      const text = await site.metrics();
+      expect(['200', '499'].map((status) => value(text, `http_request_duration_seconds_count{kind="page",status="${status}"}`))).toEqual([0, 1]);
+    });
   });
 });
 

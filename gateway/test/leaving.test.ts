@@ -52,7 +52,9 @@ async function held(meanwhile: () => Promise<void>): Promise<void> {
   }
 }
 
-const linesOf = (id: string) => gateway.log.filter((line) => line.includes(`"requestId":"${id}"`)).map((line) => JSON.parse(line) as { msg: string });
+const linesOf = (id: string) => gateway.log.filter((line) => line.includes(`"requestId":"${id}"`)).map((line) => JSON.parse(line) as { msg: string; res: { statusCode: number } });
+/** Requests so far whose caller left before the whole answer was out. */
+const givenUp = async (route: string) => Number((await gateway.metrics()).split(`http_request_duration_seconds_count{method="GET",route="${route}",status="499"} `)[1]?.split('\n')[0] ?? 0);
 const answered = async (path: string) => (await gateway.rest(path)).status;
 
 describe('callers who leave', () => {
@@ -79,30 +81,38 @@ describe('callers who leave', () => {
       await until(() => pair.every((id) => linesOf(id).length > 0));
       ids.push(...pair);
     };
-    const aborted = async () => Number(/http_request_duration_seconds_count\{method="GET",route="\/api\/jobs",status="499"\} (\d+)/.exec(await gateway.metrics())?.[1] ?? 0);
-    const before = await aborted();
+      const before = await givenUp('/api/jobs');
     await held(async () => {
       for (let times = 0; times <= WORKS; times += 1) await leave();
     });
     expect(await answered(newQuestion())).toBe(200);
     expect(ids.flatMap(linesOf).map(({ msg }) => msg)).toEqual(ids.map(() => 'request aborted'));
-    expect((await aborted()) - before).toBe(ids.length);
+    expect((await givenUp('/api/jobs')) - before).toBe(ids.length);
   });
 });
 
-it('an answer that is handed over is no work, however slowly it is read', async () => {
+it.each([
+  ['new', 'Authorization: Bearer of nobody\r\n'],
+  ['kept', 'Accept-Language: en\r\n'],
+])('an answer that is handed over is no work, however slowly it is read, and given up when it is not read to its end (%s)', async (kind, header) => {
   const { dataSource } = gateway.database;
-  const { id } = await jobExists(dataSource, { organizationId: 'north' });
+  const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: kind });
   // More than the network takes of an answer that nobody reads, also compressed.
   await dataSource.query(`update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`, [id]);
+  await gateway.json(`/api/jobs/${id}`);
+  const before = await givenUp('/api/jobs/:id');
   const slow: Socket[] = [];
   for (let one = 0; one < WORKS; one += 1) {
-    const socket = await send(asking(`/api/jobs/${id}`, 'Accept-Encoding: gzip\r\nAuthorization: Bearer of nobody\r\n'));
+    const socket = await send(asking(`/api/jobs/${id}`, `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`));
     await once(socket, 'data');
     slow.push(socket.pause());
   }
   expect(await answered(newQuestion())).toBe(200);
   for (const socket of slow) socket.destroy();
+  const lines = () => slow.flatMap((_, one) => linesOf(`${kind}-${one}-left`));
+  await until(() => lines().length === WORKS);
+  expect(lines()).toMatchObject(slow.map(() => ({ msg: 'request aborted', res: { statusCode: 499 } })));
+  expect((await givenUp('/api/jobs/:id')) - before).toBe(WORKS);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaPaths } from 'db/contract';
+import { finalStatus } from 'db/serving/final-status';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from '../proxy.js';
 
@@ -61,8 +62,7 @@ export function createSiteMetrics(): SiteMetrics {
       const began = performance.now();
       // It comes once, and `once` would make a slow dictionary of the answer's listeners.
       response.on('close', () => {
-        const status = response.writableFinished ? response.statusCode : 499;
-        observed(kindOf(request.url ?? '/'), status).observe((performance.now() - began) / 1_000);
+        observed(kindOf(request.url ?? '/'), finalStatus(request, response)).observe((performance.now() - began) / 1_000);
       });
     },
   };

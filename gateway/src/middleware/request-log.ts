@@ -1,4 +1,5 @@
 import { loggedTarget } from 'db/contract';
+import { CALLER_LEFT, finalStatus } from 'db/serving/final-status';
 import type { Level, Logger } from 'pino';
 import type { Exchange } from './exchange.js';
 
@@ -8,28 +9,29 @@ import type { Exchange } from './exchange.js';
  */
 export function requestLog(log: Logger): (exchange: Exchange) => void {
   return (exchange) => {
-    const level = levelOf(exchange);
-    if (!log.isLevelEnabled(level)) return;
     const { request, response, requestId, target, began } = exchange;
+    const statusCode = finalStatus(request, response);
+    const level = levelOf(statusCode, exchange);
+    if (!log.isLevelEnabled(level)) return;
     log[level](
       {
         req: { method: request.method, url: loggedTarget(target) },
         requestId,
-        res: { statusCode: response.statusCode },
+        res: { statusCode },
         responseTime: Math.round(performance.now() - began),
       },
-      messageOf(exchange),
+      messageOf(statusCode),
     );
   };
 }
 
-function levelOf({ request, response, target }: Exchange): Level {
-  if (response.statusCode >= 500) return 'error';
+function levelOf(statusCode: number, { request, target }: Exchange): Level {
+  if (statusCode >= 500) return 'error';
   // Probes ask every few seconds, the site about the data version more often than that.
   return target === '/healthz' || target === '/readyz' || request.headers['user-agent'] === 'site-data-version' ? 'debug' : 'info';
 }
 
-function messageOf({ request, response }: Exchange): string {
-  if (request.readableAborted || !response.writableEnded) return 'request aborted';
-  return response.statusCode >= 500 ? 'request errored' : 'request completed';
+function messageOf(statusCode: number): string {
+  if (statusCode === CALLER_LEFT) return 'request aborted';
+  return statusCode >= 500 ? 'request errored' : 'request completed';
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { siteOperations } from 'db/contract';
+import { finalStatus } from 'db/serving/final-status';
 import type { Exchange } from '../middleware/exchange.js';
 import type { GatewayMetrics } from './metrics.js';
 import { routePattern } from './route-patterns.js';
@@ -28,10 +29,8 @@ export function operationOf(response: ServerResponse): GraphOperation | undefine
 export function requestMetrics(metrics: GatewayMetrics): (exchange: Exchange) => void {
   return ({ request, response, target, began }) => {
     const seconds = (performance.now() - began) / 1_000;
-    // 499: the caller went away before the answer was out, as nginx counts it.
-    const status = response.writableFinished ? response.statusCode : 499;
     const { method = '' } = request;
-    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), status);
+    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), finalStatus(request, response));
     const operation = operations.get(response);
     if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };
