@@ -112,6 +112,20 @@ describe('the cache of answers', () => {
       }
     }
   });
+
+  it.each(['gzip', 'br'])('packs an answer (%s) once, for the first caller and all others', async (packing) => {
+    for (let number = 0; number < 20; number += 1) await post(number);
+    await gateway.dataChanged();
+    const ask = async () => {
+      const response = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': packing } });
+      await response.text();
+      return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
+    };
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
+    // Whoever packs while he sends knows nothing of the length.
+    expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
+    expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
+  });
 });
 
 it('an answer that is large only together with its packed form is worked out once', async () => {

@@ -53,6 +53,9 @@ export class AnswerRooms<Answer extends object> {
   /** Puts another in the place of an answer that is kept. That is no question: an answer does not move by it. */
   change(question: string, changed: (answer: Answer) => Answer): void {
     const known = this.again.peek(question) ?? this.once.peek(question);
-    if (known) this.set(question, changed(known));
+    if (!known) return;
+    const other = changed(known);
+    // What outgrows the smaller room stays in it as it was.
+    if (this.again.has(question) || this.fits(question, other)) this.set(question, other);
   }
 }

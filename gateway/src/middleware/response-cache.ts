@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
@@ -114,15 +115,19 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     return form;
   }
 
-  function hold(key: string, answer: PlainAnswer, packing: Packing): void {
+  /** @returns what to send, undefined when it is too large to be kept in any form */
+  function hold(key: string, answer: PlainAnswer, packing: Packing): CachedAnswer | undefined {
     // Who took too long, or did not wait: it is kept already, perhaps packed.
-    if (answers.has(key) || packingAlone.has(key)) return;
+    const known = answers.get(key);
+    if (known) return known;
     if (answers.fits(key, answer)) answers.set(key, answer);
-    else if (answer.body.length <= maxBytes) packingAlone.set(key, packAlone(key, answer, packing).finally(() => packingAlone.delete(key)));
+    else if (answer.body.length > maxBytes) return undefined;
+    else if (!packingAlone.has(key)) packingAlone.set(key, packAlone(key, answer, packing).finally(() => packingAlone.delete(key)));
+    return answer;
   }
 
   async function packAlone(key: string, answer: PlainAnswer, packing: Packing): Promise<void> {
-    const form = await pack(answer.body, packing);
+    const form = await packed(key, answer, packing);
     answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, packed: { [packing]: form } });
   }
 
@@ -150,14 +155,15 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   }
 
   /** From now on equal requests wait until this one's answer is known. */
-  function takeOff(key: string, current: string, { response }: Exchange): void {
+  function takeOff(key: string, current: string, exchange: Exchange): void {
+    const { response } = exchange;
     const flight = new Promise<void>((resolve) => {
       const overdue = setTimeout(resolve, LONGEST_FLIGHT_MILLISECONDS).unref();
       const landed = () => {
         clearTimeout(overdue);
         resolve();
       };
-      missed.set(response, { key, version: current, landed });
+      missed.set(response, { exchange, key, version: current, landed });
       onceHandedOver(response, landed);
     });
     flights.set(key, flight.finally(() => flights.delete(key)));
@@ -200,8 +206,13 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       const miss = missed.get(response);
       if (miss) {
         capture(response, (answer) => {
-          if (answer) hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] }, packingFor(request) ?? 'gzip');
+          const held = answer && hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] }, packingFor(request) ?? 'gzip');
           miss.landed();
+          if (!held) return false;
+          // From the cache, like everybody's after him: sent by Express it would be packed a second time.
+          const sent = send(miss.key, held, miss.exchange);
+          if (sent instanceof Promise) sent.catch(next);
+          return true;
         });
       }
       next();
@@ -227,32 +238,30 @@ function writing(status: number, { head, contentType }: AnswerHead, { response, 
 
 /** A question on its way to the routes. */
 interface Miss {
+  readonly exchange: Exchange;
   readonly key: string;
   readonly version: string;
   readonly landed: () => void;
 }
 
-/** Calls back when the answer has been given, with the answer if it may be kept. */
-function capture(response: Response, given: (answer: PlainAnswer | undefined) => void): void {
+/** @param given told when a route gives its answer, with the answer if it may be kept; false leaves the sending to Express */
+function capture(response: Response, given: (answer: PlainAnswer | undefined) => boolean): void {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     const contentType = String(response.getHeader('Content-Type') ?? '');
-    const complete = response.statusCode === 200 && allowed.has(response) && (typeof body === 'string' || Buffer.isBuffer(body));
-    const bytes = complete ? Buffer.from(body) : undefined;
-    send(body);
-    given(bytes && contentType !== '' ? entryOf(response, contentType, bytes) : undefined);
-    return response;
+    const complete = response.statusCode === 200 && allowed.has(response) && contentType !== '' && (typeof body === 'string' || Buffer.isBuffer(body));
+    return given(complete ? entryOf(response, contentType, Buffer.from(body)) : undefined) ? response : send(body);
   };
 }
 
 function entryOf(response: Response, contentType: string, body: Buffer): PlainAnswer {
-  const etag = response.get('ETag');
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const corrected = response.get(CORRECTED_QUERY_HEADER);
   const head = [
     'Cache-Control', String(response.getHeader('Cache-Control') ?? 'no-store'),
     'Vary', 'Accept-Encoding',
     ...(corrected === undefined ? [] : [CORRECTED_QUERY_HEADER, corrected]),
-    ...(etag === undefined ? [] : ['ETag', etag]),
+    'ETag', etag,
   ];
   return { head, etag, contentType, body, packed: {}, operation: operationOf(response) };
 }
