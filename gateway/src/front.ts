@@ -103,7 +103,7 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   }
 
   return (request, response) => {
-    const exchange: Exchange = { request, response, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
+    const exchange: Exchange = { request, response, socket: request.socket, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
     endWithConnection(request, response);
     // It comes once, and `once` would make a slow dictionary of the answer's listeners.
     response.on('close', () => {

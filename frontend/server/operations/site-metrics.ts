@@ -60,9 +60,10 @@ export function createSiteMetrics(): SiteMetrics {
     },
     track: (request, response) => {
       const began = performance.now();
+      const { socket } = request;
       // It comes once, and `once` would make a slow dictionary of the answer's listeners.
       response.on('close', () => {
-        observed(kindOf(request.url ?? '/'), finalStatus(request, response)).observe((performance.now() - began) / 1_000);
+        observed(kindOf(request.url ?? '/'), finalStatus(socket, response)).observe((performance.now() - began) / 1_000);
       });
     },
   };

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A request and its answer, with what is known of them from the first moment on. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly socket: Socket;
   readonly requestId: string;
   /** The address as it was asked for; Express rewrites `url` while it looks for a route. */
   readonly target: string;

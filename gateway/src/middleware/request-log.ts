@@ -9,8 +9,8 @@ import type { Exchange } from './exchange.js';
  */
 export function requestLog(log: Logger): (exchange: Exchange) => void {
   return (exchange) => {
-    const { request, response, requestId, target, began } = exchange;
-    const statusCode = finalStatus(request, response);
+    const { request, response, socket, requestId, target, began } = exchange;
+    const statusCode = finalStatus(socket, response);
     const level = levelOf(statusCode, exchange);
     if (!log.isLevelEnabled(level)) return;
     log[level](

@@ -27,10 +27,10 @@ export function operationOf(response: ServerResponse): GraphOperation | undefine
 
 /** Measures a request that is over, however it ended. */
 export function requestMetrics(metrics: GatewayMetrics): (exchange: Exchange) => void {
-  return ({ request, response, target, began }) => {
+  return ({ request, response, socket, target, began }) => {
     const seconds = (performance.now() - began) / 1_000;
     const { method = '' } = request;
-    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), finalStatus(request, response));
+    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), finalStatus(socket, response));
     const operation = operations.get(response);
     if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };
