@@ -44,17 +44,17 @@ export default {
     },
     {
       name: 'frontend-sees-the-contract-only',
-      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server tells visitors apart, opens, watches its thread, explains a failed start and leaves as the gateway does.',
+      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server reads its settings, tells visitors apart, opens, watches its thread, explains a failed start and leaves as the gateway does.',
       severity: 'error',
       from: { path: '^frontend/(src|server)/', pathNot: tests },
-      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|visitors/|serving/|operator-error)'] },
+      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|settings/|visitors/|serving/|operator-error)'] },
     },
     {
       name: 'browser-knows-no-visitors',
-      comment: 'What tells visitors apart, and what opens and watches a server, is for servers.',
+      comment: 'What reads settings, tells visitors apart, or opens and watches a server, is for servers.',
       severity: 'error',
       from: { path: '^frontend/src/' },
-      to: { path: '^db/src/(visitors|serving)/' },
+      to: { path: '^db/src/(settings|visitors|serving)/' },
     },
     ...features.map(({ name }) => ({
       name: `feature-${name}-stands-alone`,

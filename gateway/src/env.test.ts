@@ -43,6 +43,14 @@ describe('the settings of the gateway', () => {
     expect(parseEnvironment({ ...given, TRUST_PROXY: value }).trustProxy).toBe(expected);
   });
 
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ SITE_PORT: '8080', SITE_URL: ' ' }, 'http://127.0.0.1:8080'],
+    [{ SITE_PORT: '8080', SITE_URL: 'https://www.company.example/' }, 'https://www.company.example'],
+  ])('name the site, with %j, by %s', (settings, address) => {
+    expect(parseEnvironment({ ...given, ...settings }).siteUrl).toBe(address);
+  });
+
   it('tell whether a key is set, never what it is', () => {
     const environment = parseEnvironment({ ...given, LEGACY_KEY: 'secret', EMPTY_KEY: ' ' });
     expect([environment.isSet('LEGACY_KEY'), environment.isSet('EMPTY_KEY'), environment.isSet('OTHER_KEY')]).toEqual([true, false, false]);

@@ -1,11 +1,27 @@
 import { parseBrand, safeLogging, type Brand } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
+import { readOrExplain } from 'db/settings/read';
+import { shared } from 'db/settings/shared';
+import { siteAddress } from 'db/settings/site-address';
+import { text } from 'db/settings/values';
 import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
-import { ValidationError } from 'yup';
+import { object, type InferType } from 'yup';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const schema = object({
+  DATABASE_URL: shared.DATABASE_URL.required('${path} must be set to the address of the Postgres database'),
+  REDIS_URL: shared.REDIS_URL,
+  QUEUE_PREFIX: shared.QUEUE_PREFIX,
+  GATEWAY_HOST: shared.GATEWAY_HOST,
+  GATEWAY_PORT: shared.GATEWAY_PORT,
+  OPERATIONS_HOST: shared.OPERATIONS_HOST,
+  GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
+  START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
+  DRAIN_SECONDS: shared.DRAIN_SECONDS,
+  LOG_LEVEL: shared.LOG_LEVEL,
+  TRUST_PROXY: text(),
+  SITE_URL: shared.SITE_URL,
+  SITE_PORT: shared.SITE_PORT,
+});
 
 export interface Environment {
   readonly databaseUrl: string;
@@ -23,7 +39,7 @@ export interface Environment {
   readonly startPatienceSeconds: number;
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   readonly drainSeconds: number;
-  readonly logLevel: LogLevel;
+  readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: ProxySetting;
   /** Public address of the site, without a slash at the end: feeds and sitemaps name pages by it. */
@@ -35,90 +51,37 @@ export interface Environment {
   readonly isSet: (name: string) => boolean;
 }
 
-type Settings = Readonly<Record<string, string | undefined>>;
+
 
 /**
  * Reads this process's settings.
  *
  * @throws {OperatorError} naming the variable and what it may hold
  */
-export function parseEnvironment(settings: Settings): Environment {
-  return Object.freeze({
-    databaseUrl: databaseUrl(settings['DATABASE_URL']),
-    redisUrl: redisUrl(settings['REDIS_URL']),
-    queuePrefix: queuePrefix(settings['QUEUE_PREFIX']),
-    host: settings['GATEWAY_HOST']?.trim() || '127.0.0.1',
-    port: port('GATEWAY_PORT', settings['GATEWAY_PORT']?.trim() || '4000'),
-    operationsHost: settings['OPERATIONS_HOST']?.trim() || '127.0.0.1',
-    operationsPort: optionalPort('GATEWAY_OPERATIONS_PORT', settings['GATEWAY_OPERATIONS_PORT']),
-    startPatienceSeconds: seconds('START_PATIENCE_SECONDS', settings),
-    drainSeconds: seconds('DRAIN_SECONDS', settings),
-    logLevel: logLevel(settings['LOG_LEVEL']),
-    trustProxy: trustProxy(settings['TRUST_PROXY']),
-    siteUrl: siteUrl(settings['SITE_URL']),
-    brand: brand(settings),
-    logging: safeLogging(settings),
-    isSet: (name: string) => Boolean(settings[name]?.trim()),
+export function parseEnvironment(settings: Readonly<Record<string, string | undefined>>): Environment {
+  return readOrExplain(() => {
+    const read = schema.validateSync(settings);
+    return Object.freeze({
+      databaseUrl: read.DATABASE_URL,
+      redisUrl: read.REDIS_URL,
+      queuePrefix: read.QUEUE_PREFIX,
+      host: read.GATEWAY_HOST,
+      port: read.GATEWAY_PORT,
+      operationsHost: read.OPERATIONS_HOST,
+      operationsPort: read.GATEWAY_OPERATIONS_PORT,
+      startPatienceSeconds: read.START_PATIENCE_SECONDS,
+      drainSeconds: read.DRAIN_SECONDS,
+      logLevel: read.LOG_LEVEL,
+      trustProxy: trustProxy(read.TRUST_PROXY),
+      siteUrl: siteAddress(read),
+      brand: parseBrand(settings),
+      logging: safeLogging(settings),
+      isSet: (name: string) => Boolean(settings[name]?.trim()),
+    });
   });
 }
 
 /** The settings of this very process. */
 export function environment(): Environment {
   return parseEnvironment(withSecrets(process.env));
-}
-
-function databaseUrl(value: string | undefined): string {
-  const text = value?.trim() ?? '';
-  if (/^postgres(ql)?:/.test(text) && URL.canParse(text)) return text;
-  throw new OperatorError('DATABASE_URL must be set to the address of the Postgres database: postgres://user:password@host:5432/name.');
-}
-
-function redisUrl(value: string | undefined): string | undefined {
-  const text = value?.trim();
-  if (!text || (/^rediss?:\/\//.test(text) && URL.canParse(text))) return text || undefined;
-  throw new OperatorError('REDIS_URL must be a redis:// address, or unset: the queue then runs on Postgres.');
-}
-
-function queuePrefix(value: string | undefined): string | undefined {
-  const text = value?.trim();
-  if (!text || /^[a-z0-9-]+$/i.test(text)) return text || undefined;
-  throw new OperatorError('QUEUE_PREFIX must be letters, digits and hyphens.');
-}
-
-function port(name: string, text: string): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= 65_535) return number;
-  throw new OperatorError(`${name} is "${text}": it must be a port number from 0 to 65535.`);
-}
-
-function optionalPort(name: string, value: string | undefined): number | undefined {
-  const text = value?.trim();
-  return text ? port(name, text) : undefined;
-}
-
-function seconds(name: string, settings: Settings): number {
-  const text = settings[name]?.trim() || '0';
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new OperatorError(`${name} is "${text}": it must be a number of seconds.`);
-}
-
-function siteUrl(value: string | undefined): string {
-  const text = value?.trim() || 'http://127.0.0.1:3000';
-  if (/^https?:\/\/[^/?#]+\/?$/.test(text)) return text.replace(/\/$/, '');
-  throw new OperatorError(`SITE_URL is "${text}": it must be an address like https://www.company.example.`);
-}
-
-function logLevel(value: string | undefined): LogLevel {
-  const text = value?.trim() || 'info';
-  const level = logLevels.find((known) => known === text);
-  if (level) return level;
-  throw new OperatorError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`);
-}
-
-function brand(settings: Settings): Brand {
-  try {
-    return parseBrand(settings);
-  } catch (error) {
-    throw error instanceof ValidationError ? new OperatorError(`${error.message}.`) : error;
-  }
 }

@@ -36,7 +36,7 @@ const parts = [
   {
     name: 'frontend',
     // Of db also what its server shares with the gateway.
-    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'db/src/operator-error.ts', 'db/src/serving', 'db/src/visitors', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
+    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'db/src/operator-error.ts', 'db/src/serving', 'db/src/settings', 'db/src/visitors', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
     makes: ['frontend/dist/server/main.js', 'frontend/dist/client'],
     command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
   },

@@ -48,7 +48,6 @@ export async function startStack({ ports, dev, logs = logDirectory() }) {
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
       START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
-      SITE_URL: process.env.SITE_URL || `http://127.0.0.1:${ports.site}`,
     };
     await runOps(['migrate'], env);
     await runOps(['seed'], env);

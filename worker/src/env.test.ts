@@ -16,6 +16,10 @@ describe('the settings', () => {
     expect(facts(readSettings(Object.fromEntries(variables.map((name) => [name, '']))))).toBe(facts(readSettings({})));
   });
 
+  it('name the site, in letters, by the port it is started at', () => {
+    expect(readSettings({ SITE_PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080');
+  });
+
   it('send mail to the company, from its own address, unless told otherwise', () => {
     expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({ smtpUrl: undefined, mailFrom: 'hello@company.example', mailTo: 'hello@company.example' });
     const given = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'website@company.example', MAIL_TO: 'leads@company.example' };

@@ -2,33 +2,29 @@ import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } fro
 import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
-import { number, object, string, ValidationError, type InferType } from 'yup';
+import { readOrExplain } from 'db/settings/read';
+import { shared } from 'db/settings/shared';
+import { siteAddress } from 'db/settings/site-address';
+import { amount, text, wholeNumber } from 'db/settings/values';
+import { object, type InferType } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
-
-const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
-const text = () => string().trim().transform(blankIsUnset);
-const wholeNumber = (min: number, max: number) => number().transform(blankIsUnset).typeError('${path} must be a whole number').integer('${path} must be a whole number').min(min).max(max);
-
-const amount = () => number().transform(blankIsUnset).typeError('${path} must be an amount').min(0, '${path} must be an amount of 0 or more');
 
 const mailbox = () => text().test('mailbox', '${path} must be an e-mail address', (value) => value === undefined || isEmailAddress(value));
 
 const schema = object({
   /** Needed by everything but `ops feeds try`. */
-  DATABASE_URL: text().matches(/^postgres(?:ql)?:\/\//, '${path} must be a postgres:// address'),
-  /** Unset: the queue runs on Postgres. */
-  REDIS_URL: text().matches(/^rediss?:\/\//, '${path} must be a redis:// address'),
-  /** Keeps installations apart that share one Redis; every process of one must have the same. */
-  QUEUE_PREFIX: text().matches(/^[a-z0-9-]+$/i, '${path} must be letters, digits and hyphens'),
+  DATABASE_URL: shared.DATABASE_URL,
+  REDIS_URL: shared.REDIS_URL,
+  QUEUE_PREFIX: shared.QUEUE_PREFIX,
   /** Unset: no mail is sent, submissions wait. */
   SMTP_URL: text().matches(/^smtps?:\/\/[^/?#\s]+/, '${path} must be an smtp:// or smtps:// address'),
   /** Default: the mailbox of MAIL_TO. A mail server may insist on one of its own. */
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */
   MAIL_TO: mailbox(),
-  /** Where the site is, for links in letters. */
-  SITE_URL: text().matches(/^https?:\/\/[^/?#]+\/?$/, '${path} must be an address like https://www.company.example').default('http://127.0.0.1:3000'),
-  SYNC_INTERVAL_MINUTES: wholeNumber(1, 1_440).default(30),
+  SITE_URL: shared.SITE_URL,
+  SITE_PORT: shared.SITE_PORT,
+  SYNC_INTERVAL_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
   /** Hosts that may be asked although they are not public, or not on port 80 or 443. */
@@ -46,17 +42,14 @@ const schema = object({
   ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
-  /** How long a start may wait for the database. */
-  START_PATIENCE_SECONDS: wholeNumber(0, 86_400).default(0),
+  START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
   /** Days after which what people sent is erased; unset: never. */
-  RETENTION_DAYS: wholeNumber(1, 36_500),
-  LOG_LEVEL: text().oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
+  LOG_LEVEL: shared.LOG_LEVEL,
   /** Organizations synced at once by this process. */
-  WORKER_CONCURRENCY: wholeNumber(1, 50).default(2),
-  /** Port of /healthz, /readyz, /metrics and /queues; unset: none is opened. */
-  WORKER_OPERATIONS_PORT: wholeNumber(0, 65_535),
-  /** Address that port is opened at, of every process. */
-  OPERATIONS_HOST: text().default('127.0.0.1'),
+  WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
+  WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
+  OPERATIONS_HOST: shared.OPERATIONS_HOST,
   /** Opens the board of the queues; unset: there is none. */
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
@@ -88,7 +81,7 @@ export interface Settings {
   readonly enhancement: EnhancementSettings;
   /** The value of a variable that holds a source's key; undefined where none is set. */
   readonly keyOf: (variable: string) => string | undefined;
-  readonly logLevel: NonNullable<InferType<typeof schema>['LOG_LEVEL']>;
+  readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
   /** Options of the log that keep this process's secrets out of it. */
   readonly logging: ReturnType<typeof safeLogging>;
   readonly startPatienceSeconds: number;
@@ -105,9 +98,9 @@ export interface Settings {
  * @throws {OperatorError} naming the variable whose value is bad
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env)): Settings {
-  try {
+  return readOrExplain(() => {
     const read = schema.validateSync(environment);
-    const brand = brandOf(environment);
+    const brand = parseBrand(environment);
     const mailTo = read.MAIL_TO ?? brand.email;
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
@@ -116,7 +109,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? mailTo,
       mailTo,
-      siteUrl: read.SITE_URL.replace(/\/$/, ''),
+      siteUrl: siteAddress(read),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       retentionDays: read.RETENTION_DAYS,
       feedsDirectory: read.FEEDS_DIRECTORY,
@@ -141,23 +134,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       operationsToken: read.OPERATIONS_TOKEN,
       brand,
     });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new OperatorError(`A setting is not valid: ${explain(error)}.`);
-  }
-}
-
-function brandOf(environment: Readonly<Record<string, string | undefined>>): Brand {
-  try {
-    return parseBrand(environment);
-  } catch (error) {
-    throw error instanceof ValidationError ? new OperatorError(`${error.message}.`) : error;
-  }
-}
-
-/** Never with the value found: an address may hold a password. */
-function explain({ path, type, message }: ValidationError): string {
-  return type === 'oneOf' || type === 'matches' || type === 'typeError' || type === 'integer' || type === 'min' || type === 'max' || type === 'mailbox' || type === 'hosts' || type === 'address' ? message : `${path ?? 'a variable'} has a wrong value`;
+  });
 }
 
 /** @throws {OperatorError} when no database is named */

@@ -75,12 +75,12 @@ describe('ops doctor', () => {
     const { lines, status } = await doctor('--production');
     expect(status).toBe(1);
     for (const line of [
-      /^fail {2}settings +A setting is not valid: SYNC_INTERVAL_MINUTES must be a whole number\.\n +→ Correct SYNC_INTERVAL_MINUTES/m,
+      /^fail {2}settings +SYNC_INTERVAL_MINUTES must be a number of minutes from 1 to 1440\.\n +→ Correct SYNC_INTERVAL_MINUTES/m,
       /^fail {2}settings +GATEWAY_PORT must be a port number/m,
-      /^fail {2}settings +SITE_URL is http:\/\/127\.0\.0\.1:3000/m,
+      new RegExp(`^fail {2}settings +SITE_URL is http://127\\.0\\.0\\.1:${process.env['SITE_PORT']}: `, 'm'),
       /^fail {2}settings +placeholders are shown for BRAND_EMAIL\n/m,
       /^warn {2}settings +RETENTION_DAYS is not set/m,
-      /^fail {2}settings +the gateway does not start with them: GATEWAY_PORT is "x"/m,
+      /^fail {2}settings +the gateway does not start with them: GATEWAY_PORT must be a port number/m,
       /^ok {4}database +Postgres \d+/m,
       /^fail {2}queue +Redis cannot be reached/m,
       /^fail {2}mail +the mail server cannot be used\. The mail server did not take the mail for now \(ESOCKET\)\./m,

@@ -86,7 +86,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
 describe('a worker that cannot start', () => {
   it.each([
-    ['a bad setting', { SYNC_INTERVAL_MINUTES: 'often' }, 'A setting is not valid: SYNC_INTERVAL_MINUTES must be a whole number.\n'],
+    ['a bad setting', { SYNC_INTERVAL_MINUTES: 'often' }, 'SYNC_INTERVAL_MINUTES must be a number of minutes from 1 to 1440.\n'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set: name the Postgres database to work on.\n'],
     ['a database that is away', { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }, 'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that Postgres runs.\n'],
   ])('for %s says so in one sentence and leaves with 1', async (_, settings, sentence) => {

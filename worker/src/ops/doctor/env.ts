@@ -1,23 +1,22 @@
 import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
-import { number, object, string, ValidationError } from 'yup';
+import { readOrExplain } from 'db/settings/read';
+import { shared } from 'db/settings/shared';
+import { text } from 'db/settings/values';
+import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
-const port = () => number().transform(blankIsUnset).typeError('${path} must be a port number').integer('${path} must be a port number').min(0).max(65_535);
-const text = () => string().trim().transform(blankIsUnset);
-
 /** Settings of the other processes and of the launcher, as far as their doctor needs them. */
 const schema = object({
-  SITE_PORT: port().default(3000),
-  GATEWAY_PORT: port().default(4000),
-  SITE_HOST: text().default('127.0.0.1'),
-  GATEWAY_HOST: text().default('127.0.0.1'),
-  SITE_OPERATIONS_PORT: port(),
-  GATEWAY_OPERATIONS_PORT: port(),
+  SITE_PORT: shared.SITE_PORT,
+  GATEWAY_PORT: shared.GATEWAY_PORT,
+  SITE_HOST: shared.SITE_HOST,
+  GATEWAY_HOST: shared.GATEWAY_HOST,
+  SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
+  GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
   DATA_DIRECTORY: text().default('.data'),
   NODE_ENV: text(),
 });
@@ -55,7 +54,7 @@ export function readPatient(environment: Variables = process.env): { readonly pa
     try {
       return { patient: { ...patientOf(given), environment }, findings };
     } catch (error) {
-      if (!(error instanceof OperatorError || error instanceof ValidationError)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       const variable = Object.keys(given).find((name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message));
       // Without a name to leave out, asking again would not end.
       if (variable === undefined) throw error;
@@ -66,7 +65,7 @@ export function readPatient(environment: Variables = process.env): { readonly pa
 }
 
 function patientOf(variables: Variables): Omit<Patient, 'environment'> {
-  const read = schema.validateSync(variables);
+  const read = readOrExplain(() => schema.validateSync(variables));
   const settings = readSettings(variables);
   const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
   const operations = here(settings.operationsHost);
