@@ -1,32 +1,33 @@
-import { Client } from 'pg';
+import { MigrationExecutor } from 'typeorm';
 import { createDataSource } from './data-source.js';
+import { OperatorError } from './operator-error.js';
 import { wholeLocks } from './repositories/advisory-locks.js';
 import { refreshStaleJobSearch } from './repositories/job-search-state.js';
-
-const CONNECTED_WITHIN_MILLISECONDS = 5_000;
 
 /**
  * Applies what is missing, once, however many processes start together, and brings the search of jobs in step with its rules.
  *
  * @returns the names of the migrations applied now
+ * @throws {OperatorError} when the connection is lost on the way
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  const lock = new Client({ connectionString: url, application_name: 'migrate', connectionTimeoutMillis: CONNECTED_WITHIN_MILLISECONDS });
-  // A line that breaks fails what waits for it; without a listener it would end the process.
-  lock.on('error', () => undefined);
-  await lock.connect();
+  // A migration waits for the syncs of older workers, and may have a million rows to look at.
+  const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate', statementSeconds: 'any' }).initialize();
+  // The lock and all work have one connection: who has lost the lock can do nothing any more.
+  const runner = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
-    // A migration waits for the syncs of older workers, and may have a million rows to look at.
-    const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate', statementSeconds: 'any' }).initialize();
-    try {
-      const applied = await dataSource.runMigrations({ transaction: 'each' });
-      await refreshStaleJobSearch(dataSource);
-      return applied.map(({ name }) => name);
-    } finally {
-      await dataSource.destroy();
-    }
+    await runner.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const applied = await executor.executePendingMigrations();
+    await refreshStaleJobSearch(runner.manager);
+    return applied.map(({ name }) => name);
+  } catch (error) {
+    // Why a statement failed and that its connection is gone arrive one after the other.
+    if (await runner.query('select').then(() => true, () => false)) throw error;
+    throw new OperatorError(`The database closed the connection while it was migrated (${error instanceof Error ? error.message : 'no reason given'}). What was applied stays, nothing is half applied: start it again.`);
   } finally {
-    await lock.end();
+    await runner.release();
+    await dataSource.destroy();
   }
 }

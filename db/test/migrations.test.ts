@@ -41,4 +41,27 @@ describe('migrations', () => {
     const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
     expect(applied.flat().sort()).toEqual(database.dataSource.migrations.map(({ name }) => name).sort());
   });
+
+  it('end with an error, and change nothing any more, when the connection that holds their lock is cut', async () => {
+    const { dataSource } = database;
+    await dataSource.undoLastMigration();
+    const applied = () => dataSource.query<{ name: string }[]>('select name from migrations order by id');
+    const before = await applied();
+    const holder = dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table migrations in access exclusive mode');
+    const ended = migrate(database.url).catch((error: unknown) => error);
+    let cut: readonly unknown[] = [];
+    while (cut.length === 0) {
+      cut = await dataSource.query<unknown[]>(
+        `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+         where application_name = 'migrate' and datname = current_database() and locktype = 'advisory' and granted
+           and exists (select from pg_stat_activity where application_name = 'migrate' and datname = current_database() and wait_event = 'relation')`,
+      );
+    }
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await ended).toMatchObject({ name: 'OperatorError', message: expect.stringContaining('start it again') });
+    expect(await applied()).toEqual(before);
+  });
 });

@@ -14,7 +14,7 @@ const BATCH = 500;
  *
  * @returns whether there was anything to do
  */
-export async function refreshStaleJobSearch(database: DataSource): Promise<boolean> {
+export async function refreshStaleJobSearch(database: Pick<DataSource, 'query' | 'transaction'>): Promise<boolean> {
   const version = createHash('sha256').update(JSON.stringify([SHAPE, jobSynonyms])).digest('hex');
   const stored: { version: string }[] = await database.query('select text_version as version from job_search_state');
   if (stored[0]?.version === version) return false;
