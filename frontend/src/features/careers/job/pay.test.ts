@@ -18,6 +18,17 @@ describe('pay', () => {
     expect(payLabel({ min: 5, text: '5 or so' })).toBe('5 or so');
   });
 
+  it('remembers how the currencies in use are worded, however many codes feeds made up before', () => {
+    const learned = jest.spyOn(Intl, 'NumberFormat');
+    const word = (currency: string) => payLabel({ min: 5, currency });
+    for (let made = 0; made < 40; made += 1) word(`X${String.fromCharCode(65 + (made % 26), 65 + Math.floor(made / 26))}`);
+    word('JPY');
+    learned.mockClear();
+    expect(word('JPY')).toBe('From ¥5');
+    expect(learned).not.toHaveBeenCalled();
+    learned.mockRestore();
+  });
+
   it('says nothing when nothing is declared', () => {
     expect(payLabel(null)).toBeUndefined();
     expect(payLabel({ text: ' ' })).toBeUndefined();

@@ -39,22 +39,27 @@ function rangeLabel({ min, max, currency }: DeclaredPay): string | undefined {
 
 type AmountWording = (value: number) => string;
 
-/** Kept: a list words one currency over and over. */
+/** Kept, the last used last: a list words one currency over and over. */
 const wordings = new Map<string, AmountWording>();
 /** Feeds may make up codes without end. */
 const MOST_WORDINGS = 20;
 
 /** @returns undefined for a currency code that is none: feeds write all sorts of things there */
 function amountWording(currency: string): AmountWording | undefined {
-  const known = wordings.get(currency);
-  if (known) return known;
   try {
-    const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-    const wording = (value: number) => amounts.format(value);
-    if (wordings.size < MOST_WORDINGS) wordings.set(currency, wording);
+    const wording = wordings.get(currency) ?? newWording(currency);
+    wordings.delete(currency);
+    wordings.set(currency, wording);
+    const [longestUnused = ''] = wordings.keys();
+    if (wordings.size > MOST_WORDINGS) wordings.delete(longestUnused);
     return wording;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+function newWording(currency: string): AmountWording {
+  const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  return (value) => amounts.format(value);
 }
