@@ -1,8 +1,8 @@
-import { ValidationError, type Schema } from 'yup';
-import { shortened } from '../postings/clean-text.js';
+import type { Schema } from 'yup';
 import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
 import { FeedError } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
+import { readEnvelope } from './no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
 
 /** What a vendor's folder states when the whole board is one JSON document. */
@@ -16,15 +16,13 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
   records(envelope: Envelope): readonly unknown[];
 }
 
-const REASON_CHARACTERS = 300;
-
 /** Makes a connector of a vendor's statements: fetch → validate → normalise. */
 export function defineConnector<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>): Connector {
   return {
     vendor: definition.vendor,
     items: async function* (source, surroundings) {
-      const records = openEnvelope(definition, await answerOf(definition, source, surroundings), source.source);
-      yield* itemsOf(definition, records);
+      const envelope = readEnvelope(definition.envelope, await answerOf(definition, source, surroundings), source.source, definition.vendor);
+      yield* itemsOf(definition, definition.records(envelope));
     },
   };
 }
@@ -42,15 +40,6 @@ export function boardAddress(definition: Addressed, board: string, base = defini
   if (/^https?:\/\//i.test(board) && URL.canParse(board)) return definition.feedAddress(new URL(board), undefined);
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(board)) throw new FeedError(`"${board}" is neither the name of a ${definition.vendor} board nor an address.`);
   return definition.feedAddress(new URL(base.replace('{board}', board)), board);
-}
-
-function openEnvelope<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, answer: unknown, source: string): readonly unknown[] {
-  try {
-    return definition.records(definition.envelope.validateSync(answer, { strict: true }));
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new FeedError(`What ${source} gives is not a ${definition.vendor} feed: ${shortened(error.message.replace(/\.$/, ''), REASON_CHARACTERS)}.`);
-  }
 }
 
 /** Rows that share an id are one item, at the place of the first; those without one come last. */

@@ -7,6 +7,7 @@ import { boardAddress, type Addressed } from './document-connector.js';
 import { FeedError } from './feed-error.js';
 import { feedFilePath } from './feed-file.js';
 import { mappingCode } from './mapping-code.js';
+import { noSuchFeed } from './no-such-feed.js';
 import { idOf, itemOf, openRows, type RecordDefinition } from './record.js';
 import { xmlRecords, type XmlRecord } from './xml-records.js';
 
@@ -78,5 +79,5 @@ async function* rooted<Record>(bytes: AsyncIterable<Buffer>, { root, vendor }: X
     beginning = undefined;
   }
   if (beginning === undefined) return;
-  throw new FeedError(`What ${place} gives is not a ${vendor} feed: ${beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`}.`);
+  throw noSuchFeed(place, vendor, beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`);
 }

@@ -1,10 +1,10 @@
-import { ValidationError } from 'yup';
-import { shortened } from '../../postings/clean-text.js';
 import type { FeedSource, FeedSurroundings } from '../connector.js';
 import { FeedError } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
+import { readEnvelope } from '../no-such-feed.js';
 import { pageSchema } from './schema.js';
 
+const VENDOR = 'smartrecruiters';
 /** The most the vendor gives at once. */
 const PAGE = 100;
 /** 50,000 postings; no company has as many, but a page that never says "last" must not be read for ever. */
@@ -17,7 +17,7 @@ const LAST_PAGE = 500;
  */
 export async function* pagesOf({ source }: FeedSource, board: URL | undefined, surroundings: FeedSurroundings): AsyncGenerator {
   if (!board) {
-    yield* pageOf(await readFeedFile(source, surroundings.feedsDirectory), source).content;
+    yield* readEnvelope(pageSchema, await readFeedFile(source, surroundings.feedsDirectory), source, VENDOR).content;
     return;
   }
   let offset = 0;
@@ -25,20 +25,11 @@ export async function* pagesOf({ source }: FeedSource, board: URL | undefined, s
     const address = new URL(board);
     address.searchParams.set('limit', String(PAGE));
     address.searchParams.set('offset', String(offset));
-    const { content, totalFound } = pageOf(await surroundings.http.getJson(address), source);
+    const { content, totalFound } = readEnvelope(pageSchema, await surroundings.http.getJson(address), source, VENDOR);
     yield* content;
     offset += content.length;
     if (offset >= totalFound) return;
     if (content.length === 0) throw new FeedError(`${source} has ${totalFound} postings but lists ${offset} only.`);
   }
   throw new FeedError(`${source} lists more than ${PAGE * LAST_PAGE} postings.`);
-}
-
-function pageOf(answer: unknown, source: string) {
-  try {
-    return pageSchema.validateSync(answer, { strict: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new FeedError(`What ${source} gives is not a smartrecruiters feed: ${shortened(error.message, 300)}.`);
-  }
 }

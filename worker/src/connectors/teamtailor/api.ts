@@ -1,8 +1,8 @@
-import { ValidationError } from 'yup';
-import { shortened } from '../../postings/clean-text.js';
+import type { InferType } from 'yup';
 import type { FeedItem } from '../connector.js';
 import { FeedError } from '../feed-error.js';
 import type { HttpClient } from '../http-client.js';
+import { readEnvelope } from '../no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
 import { jobToDraft } from './map.js';
 import { includedSchema, jobSchema, pageSchema, type TeamtailorJob } from './schema.js';
@@ -26,7 +26,8 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
   next.searchParams.set('include', 'department,locations');
   for (let page = 0; next; page += 1) {
     if (page >= LAST_PAGE || next.origin !== jobs.origin) throw new FeedError(`${jobs.origin}${jobs.pathname} has a next page that cannot be its own.`);
-    const answer = pageOf(await http.getJson(next, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' }), jobs);
+    const given = await http.getJson(next, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
+    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, given, `${jobs.origin}${jobs.pathname}`, 'teamtailor');
     const included = new Map((answer.included ?? []).filter((one) => includedSchema.isValidSync(one)).map((one) => [`${one.type}/${one.id}`, one.attributes]));
     for (const job of answer.data) yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
     next = answer.links?.next ? new URL(answer.links.next, jobs) : undefined;
@@ -39,13 +40,4 @@ function withIncluded(job: unknown, included: ReadonlyMap<string, unknown>): unk
   const { department, locations } = job.relationships ?? {};
   const named = (reference: { type: string; id: string } | null | undefined) => (reference ? included.get(`${reference.type}/${reference.id}`) : undefined);
   return { ...job, department: named(department?.data), places: (locations?.data ?? []).map(named).filter(Boolean) };
-}
-
-function pageOf(answer: unknown, jobs: URL) {
-  try {
-    return pageSchema.validateSync(answer, { strict: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new FeedError(`What ${jobs.origin}${jobs.pathname} gives is not a teamtailor feed: ${shortened(error.message, 300)}.`);
-  }
 }
