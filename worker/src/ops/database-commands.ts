@@ -3,12 +3,12 @@ import { migrate } from 'db/migrate';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
-import { createHttpClient } from '../connectors/http-client.js';
 import { vendors } from '../connectors/registry.js';
 import { databaseOf, readSettings } from '../env.js';
 import { prepareQueueSchema } from '../queues/backend.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
 import { withDatabase } from './with-database.js';
+import { withHttp } from './with-http.js';
 
 /** `ops migrate`, `ops seed`: what must have happened before the site opens. Both may run any number of times. */
 export function addDatabaseCommands(program: Command, print: (line: string) => void): void {
@@ -30,16 +30,11 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
       const settings = readSettings();
       const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
       const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-      try {
-        await withDatabase(settings, async (dataSource) => {
-          await seed(dataSource, organizations, videoAccounts);
-          // The self-hosted videos need no network, so the gallery is there when the site opens.
-          await syncVideos({ dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf }, (_, { reason }) => (reason === null ? undefined : print(reason)), { only: 'manifest' });
-        });
-      } finally {
-        await http.close();
-      }
+      await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
+        await seed(dataSource, organizations, videoAccounts);
+        // The self-hosted videos need no network, so the gallery is there when the site opens.
+        await syncVideos({ dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf }, (_, { reason }) => (reason === null ? undefined : print(reason)), { only: 'manifest' });
+      }));
       print(`Stored ${organizations.length} organizations.`);
     });
 }

@@ -5,12 +5,12 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'db/operator-error';
 import type { FeedSource } from '../connectors/connector.js';
 import { readFeed } from '../connectors/feed.js';
-import { createHttpClient } from '../connectors/http-client.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings } from '../env.js';
 import { syncEverything } from '../sync/sync-everything.js';
 import { feedReport, outcomeLine, statusTable } from './feed-report.js';
 import { withDatabase } from './with-database.js';
+import { withHttp } from './with-http.js';
 
 /** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
@@ -25,12 +25,9 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
       const connector = connectorOf(vendor);
       const settings = readSettings();
-      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-      try {
-        for (const line of feedReport(await readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key: options.keyVariable && settings.keyOf(options.keyVariable) }))) print(line);
-      } finally {
-        await http.close();
-      }
+      const key = options.keyVariable && settings.keyOf(options.keyVariable);
+      const feed = await withHttp(settings, (http) => readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }));
+      for (const line of feedReport(feed)) print(line);
     });
 
   feeds
@@ -50,15 +47,10 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .action(async (ids: string[], options: { acceptClosings?: boolean }) => {
       if (options.acceptClosings && ids.length === 0) throw new OperatorError('Name the organizations whose closings you accept.');
       const settings = readSettings();
-      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-      try {
-        const allRead = await withDatabase(settings, (dataSource) =>
-          syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
-        );
-        if (!allRead) process.exitCode = 1;
-      } finally {
-        await http.close();
-      }
+      const allRead = await withHttp(settings, (http) => withDatabase(settings, (dataSource) =>
+        syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
+      ));
+      if (!allRead) process.exitCode = 1;
     });
 }
 

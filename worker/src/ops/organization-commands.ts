@@ -3,11 +3,11 @@ import { OperatorError } from 'db/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readFeed } from '../connectors/feed.js';
-import { createHttpClient } from '../connectors/http-client.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-report.js';
 import { table } from './text-table.js';
+import { withHttp } from './with-http.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage: string; readonly try: boolean };
 
@@ -58,15 +58,11 @@ function requireSoundOptions(organization: NewOrganization): void {
 
 /** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when nothing of it can become a job */
 async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
-  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-  try {
-    const feed = await readFeed(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key: keyVariable === null ? undefined : settings.keyOf(keyVariable) });
-    const line = countsLine(feed);
-    if (feed.received > 0 && feed.postings.length === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
-    return line;
-  } finally {
-    await http.close();
-  }
+  const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
+  const feed = await withHttp(settings, (http) => readFeed(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }));
+  const line = countsLine(feed);
+  if (feed.received > 0 && feed.postings.length === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
+  return line;
 }
 
 function entriesTable(entries: readonly OrganizationEntry[], keyOf: Settings['keyOf']): readonly string[] {

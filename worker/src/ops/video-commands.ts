@@ -6,7 +6,6 @@ import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readFeedFile } from '../connectors/feed-file.js';
-import { createHttpClient } from '../connectors/http-client.js';
 import { vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { readManifest } from '../video/sources/manifest/manifest.js';
@@ -16,6 +15,7 @@ import { syncVideos } from '../video/sync/sync-videos.js';
 import { addVideoClassifyCommands } from './video-classify.js';
 import { accountLine, accountsTable, videoReport } from './video-report.js';
 import { withDatabase } from './with-database.js';
+import { withHttp } from './with-http.js';
 
 /** `ops videos …`: try a source, sync by hand, look at the accounts. */
 export function addVideoCommands(program: Command, print: (line: string) => void): void {
@@ -47,22 +47,17 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .option('--accept-withdrawals', 'accounts have really lost most of their videos: take them off the site')
     .action(async (options: { acceptWithdrawals?: boolean }) => {
       const settings = readSettings();
-      const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-      try {
-        const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-        const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-        const allRead = await withDatabase(settings, async (dataSource) => {
-          await seed(dataSource, organizations, accounts);
-          const surroundings = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
-          return syncVideos(surroundings, (account, outcome, feed) => {
-            print(accountLine(account, outcome));
-            for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
-          }, options);
-        });
-        if (!allRead) process.exitCode = 1;
-      } finally {
-        await http.close();
-      }
+      const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
+      const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
+      const allRead = await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
+        await seed(dataSource, organizations, accounts);
+        const surroundings = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
+        return syncVideos(surroundings, (account, outcome, feed) => {
+          print(accountLine(account, outcome));
+          for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
+        }, options);
+      }));
+      if (!allRead) process.exitCode = 1;
     });
 }
 
@@ -72,10 +67,5 @@ async function readToTry(settings: Settings, source: string, given: string): Pro
   if (source === 'manifest') return readManifest({ videosFile: path, mediaDirectory: settings.videos.mediaDirectory }, settings.brand);
   const host = videoHostOf(source);
   if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given))) return host.readAnswer(await readFeedFile(path, process.cwd()));
-  const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
-  try {
-    return await host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) });
-  } finally {
-    await http.close();
-  }
+  return withHttp(settings, (http) => host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }));
 }
