@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'db/testing/server';
 
 const scripts = join(__dirname, '..');
 /** A PATH with nothing but Node. */
@@ -23,6 +26,18 @@ describe('a command that cannot do what it is asked for', () => {
   ])('says in one line what is wrong and what is allowed: %j', ([command = '', ...args], line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], { encoding: 'utf8', env: { PATH: path } });
     expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 1, said: line });
+  });
+
+  it.each(['SITE_PORT', 'WORKER_OPERATIONS_PORT'])('start.cjs says before it starts anything that the port of %s is taken', async (setting) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address?.port);
+    const ports = { SITE_PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
+    const { status, stderr } = spawnSync(process.execPath, [join(scripts, 'start.cjs')], { encoding: 'utf8', env: { PATH: path, DATA_DIRECTORY: join(path, 'data'), ...ports, [setting]: port }, timeout: 20_000 });
+    taken.close();
+    expect(stderr.trim()).toBe(`Port ${port} is taken by another program: end it, or set ${setting} to a free port.`);
+    expect(status).toBe(1);
   });
 
   it.each(['start.cjs', 'ops.cjs'])('%s does not try for ever to make a folder where none can be', (command) => {

@@ -6,17 +6,15 @@ import { OperatorError } from './operator-error.mjs';
 const PATIENCE_MILLISECONDS = 6_000;
 
 /**
- * @param {string} setting name of the setting that moves the port
- * @param {number} port
- * @param {string} host
+ * @param {import('./settings.mjs').PortToOpen} place
  * @throws {OperatorError} when it stays taken, or cannot be opened at all
  */
-export async function requireFreePort(setting, port, host = '127.0.0.1') {
+export async function requireFreePort({ setting, port, hostSetting, host }) {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
   for (;;) {
     const fault = await faultOf(port, host);
     if (fault === undefined) return;
-    if (fault !== 'EADDRINUSE') throw new OperatorError(`Port ${port} of ${host} cannot be opened (${fault}): set ${setting} and ${setting.replace('PORT', 'HOST')} to what this machine has and you may use.`);
+    if (fault !== 'EADDRINUSE') throw new OperatorError(`Port ${port} of ${host} cannot be opened (${fault}): set ${setting} and ${hostSetting} to what this machine has and you may use.`);
     if (Date.now() > deadline) throw new OperatorError(`Port ${port} is taken by another program: end it, or set ${setting} to a free port.`);
     await pause(200);
   }

@@ -5,7 +5,7 @@ import { leaveWithShell } from './leave-with-shell.mjs';
 import { logDirectory } from './paths.mjs';
 import { requireFreePort } from './ports.mjs';
 import { readArguments } from './read-arguments.mjs';
-import { loadSettingsFile, portSettings, reachable } from './settings.mjs';
+import { loadSettingsFile, portSettings, portsToOpen, reachable } from './settings.mjs';
 import { startStack } from './stack.mjs';
 
 /**
@@ -20,8 +20,7 @@ export default async function start(args) {
   loadSettingsFile();
   const ports = portSettings();
   await requireDataDirectory();
-  await requireFreePort('SITE_PORT', ports.site, reachable(process.env.SITE_HOST));
-  await requireFreePort('GATEWAY_PORT', ports.gateway, reachable(process.env.GATEWAY_HOST));
+  for (const place of portsToOpen()) await requireFreePort(place);
   await ensureInstalled();
   await ensureBuilt(dev ? { only: ['backend', 'playground', 'pictures'] } : {});
 
