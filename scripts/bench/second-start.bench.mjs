@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
-import { dataDirectory, root } from '../launcher/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 import { report } from './report.mjs';
 import { median } from './statistics.mjs';
 
@@ -17,8 +17,6 @@ const PATIENCE_MILLISECONDS = 180_000;
 
 const data = await mkdtemp(join(tmpdir(), 'second-start-'));
 try {
-  // What was built is known to be built.
-  await cp(join(dataDirectory(), 'stamps'), join(data, 'stamps'), { recursive: true });
   const settings = { SITE_PORT: await freePort(), GATEWAY_PORT: await freePort(), DATABASE_PORT: await freePort() };
   await start(settings);
   const times = [];

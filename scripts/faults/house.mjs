@@ -44,8 +44,6 @@ export async function openHouse({ queue }) {
     ORGANIZATIONS_FILE: await organizationsWith(board.address, data),
     LOG_LEVEL: 'info',
   };
-  // It is built already, and known to be.
-  await cp(join(dataDirectory(), 'stamps'), join(data, 'stamps'), { recursive: true });
   const launcher = spawn(process.execPath, ['scripts/start.cjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', (chunk) => (said += chunk));

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
-import { dataDirectory } from './paths.mjs';
+import { dataDirectory, logDirectory } from './paths.mjs';
 
 /**
  * Makes the folder a run leaves everything in.
@@ -12,7 +12,7 @@ export async function requireDataDirectory() {
   const folder = dataDirectory();
   try {
     // What is there need not be written to: on a full disk the operator's commands are wanted most.
-    await makeFolder(join(folder, 'stamps'));
+    await makeFolder(logDirectory());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     throw new OperatorError(`The data folder ${folder} cannot be written to (${code}): set DATA_DIRECTORY to a folder you may write to.`);

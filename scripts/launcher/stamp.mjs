@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireDataDirectory } from './data-directory.mjs';
-import { dataDirectory, root } from './paths.mjs';
+import { root, stampDirectory } from './paths.mjs';
 
 /**
  * Does a step only when what it depends on has changed since it last succeeded, or its product is gone.
@@ -11,10 +10,10 @@ import { dataDirectory, root } from './paths.mjs';
  * @param {() => Promise<unknown>} step
  */
 export async function unlessDone({ name, fingerprint, done }, step) {
-  const file = join(dataDirectory(), 'stamps', name);
+  const file = join(stampDirectory, name);
   if (done && (await readFile(file, 'utf8').catch(() => '')) === fingerprint) return;
   await step();
-  await requireDataDirectory();
+  await mkdir(stampDirectory, { recursive: true });
   await writeFile(file, fingerprint);
 }
 
