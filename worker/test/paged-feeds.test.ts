@@ -11,15 +11,16 @@ let server: Server;
 let http: HttpClient;
 let origin: string;
 let asked: { url: URL; headers: IncomingHttpHeaders }[] = [];
-let answer: (url: URL) => { readonly status?: number; readonly body: unknown };
+let answer: (url: URL) => { readonly status?: number } & ({ readonly body: unknown } | { readonly text: string });
 
 beforeAll(async () => {
   http = createHttpClient({ timeoutMilliseconds: 5_000, attempts: 2, firstPauseMilliseconds: 1 }, loopbackToo);
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin);
     asked.push({ url, headers: request.headers });
-    const { status = 200, body } = answer(url);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status = 200, ...given } = answer(url);
+    const isText = 'text' in given;
+    response.writeHead(status, { 'content-type': isText ? 'application/rss+xml' : 'application/json' }).end(isText ? given.text : JSON.stringify(given.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -106,6 +107,55 @@ describe('a feed in XML', () => {
     const { postings } = await readFeed(rss, { sourceKind: 'board', source: address }, { http, feedsDirectory: __dirname });
     await new Promise((resolve) => slow.close(resolve));
     expect(postings.map(({ title }) => title)).toEqual(['Nurse']);
+  });
+});
+
+describe('Teamtailor without a key', () => {
+  const ids = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+  const xml = (listed: readonly number[]) => `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${listed.map((id) => `<item><title>Role ${id}</title><link>${origin}/jobs/${id}-role</link></item>`).join('')}</channel></rss>`;
+  let marks: string[] = [];
+  beforeEach(() => {
+    marks = [];
+  });
+  const read = (known?: string) => readFeed(teamtailor, { sourceKind: 'board', source: `${origin}/jobs.rss?department=5` }, { http, feedsDirectory: __dirname, revision: { known, note: (mark) => void marks.push(mark) } });
+  const site = (listed: () => readonly number[]) => (url: URL) => {
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    return { text: xml(listed().slice(offset, offset + Number(url.searchParams.get('per_page') ?? 100))) };
+  };
+  const readIds = async () => (await read()).postings.map(({ externalId }) => Number(externalId));
+
+  it.each([[99, [0]], [100, [0, 100]], [250, [0, 100, 200]]])('has all of %i jobs read, page by page', async (count, offsets) => {
+    answer = site(() => ids(count));
+    expect(await readIds()).toEqual(ids(count));
+    expect(asked.map(({ url }) => url.search)).toEqual(offsets.map((offset) => `?department=5&offset=${offset}&per_page=100`));
+  });
+
+  it('takes a job once that shifted to the next page, and rejects none for it', async () => {
+    answer = site(() => (asked.length === 1 ? ids(150) : [0, ...ids(150)]));
+    expect(await read()).toMatchObject({ received: 150, rejections: [] });
+  });
+
+  it('is read once more, and no further, where the site knows no pages', async () => {
+    answer = () => ({ text: xml(ids(120)) });
+    expect(await readIds()).toEqual(ids(120));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails when a page cannot be read: half the feed would close the other half', async () => {
+    answer = (url) => (url.searchParams.get('offset') === '0' ? { text: xml(ids(100)) } : { status: 404, body: {} });
+    await expect(readIds()).rejects.toThrow(`${origin}/jobs.rss answered 404`);
+  });
+
+  it('is known by its mark only while it has one page', async () => {
+    answer = site(() => ids(100));
+    await read();
+    expect(marks).toEqual([]);
+    answer = site(() => ids(99));
+    await read();
+    expect(marks).toHaveLength(1);
+    await expect(read(marks[0])).rejects.toMatchObject({ status: 304 });
+    answer = site(() => ids(101));
+    expect((await read(marks[0])).postings).toHaveLength(101);
   });
 });
 

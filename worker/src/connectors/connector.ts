@@ -16,7 +16,7 @@ export interface FeedSurroundings {
   /** The source's key, where the organization names a variable that holds one. */
   readonly key?: string | undefined;
   /** Where a feed is one answer, it is asked for only if it has changed. */
-  readonly revision?: Revision;
+  readonly revision?: Revision | undefined;
   /** Which record, once read, came as the bytes of this digest: it is not read again. */
   readonly recognise?: (bytesDigest: string) => KnownRecord | undefined;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */

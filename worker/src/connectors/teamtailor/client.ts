@@ -1,15 +1,21 @@
 import type { Connector } from '../connector.js';
-import { boardAddress } from '../document-connector.js';
+import { boardAddress, type Addressed } from '../document-connector.js';
+import type { Revision } from '../revision.js';
 import { defineXmlConnector } from '../xml-connector.js';
 import { apiItems } from './api.js';
 import { itemToDraft } from './map.js';
+import { pagedItems } from './pages.js';
 import { itemSchema } from './schema.js';
 
-/** The career site's feed: no key, all open jobs (feeds.md 2.7). */
-const feed = defineXmlConnector({
+const siteBase: Addressed = {
   vendor: 'teamtailor',
   base: 'https://{board}.teamtailor.com/',
   feedAddress: (base) => (base.pathname.endsWith('.rss') ? base : new URL('/jobs.rss', base)),
+};
+
+/** One page of the career site's feed: no key is needed (feeds.md 2.7). */
+const feed = defineXmlConnector({
+  ...siteBase,
   root: 'rss',
   element: 'item',
   record: itemSchema,
@@ -20,14 +26,17 @@ const feed = defineXmlConnector({
   toDraft: itemToDraft,
 });
 
-const apiBase = { vendor: 'teamtailor', base: 'https://api.teamtailor.com/', feedAddress: (base: URL, board: string | undefined) => (board === undefined ? base : new URL('/v1/jobs', base)) };
+const apiBase: Addressed = { vendor: 'teamtailor', base: 'https://api.teamtailor.com/', feedAddress: (base, board) => (board === undefined ? base : new URL('/v1/jobs', base)) };
 
 /** Teamtailor: with a key its API, which says more; without one the career site's feed. */
 export const teamtailor: Connector = {
   vendor: feed.vendor,
   items: (source, surroundings) => {
-    const { key } = surroundings;
-    if (key === undefined || source.sourceKind === 'file') return feed.items(source, surroundings);
-    return apiItems(boardAddress(apiBase, source.source, surroundings.bases?.['teamtailor']), key, surroundings.http);
+    if (source.sourceKind === 'file') return feed.items(source, surroundings);
+    const { key, bases, http, revision } = surroundings;
+    const given = bases?.['teamtailor'];
+    if (key !== undefined) return apiItems(boardAddress(apiBase, source.source, given), key, http);
+    const read = (page: URL, known: Revision | undefined) => feed.items({ sourceKind: 'board', source: page.href }, { ...surroundings, revision: known });
+    return pagedItems(boardAddress(siteBase, source.source, given), read, revision);
   },
 };
