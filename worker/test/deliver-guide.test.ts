@@ -97,7 +97,7 @@ describe('the guide', () => {
     expect(await readGuideState(database.dataSource, id)).toBe('download');
   });
 
-  it.each(['refuses for now', 'refuses for good'] as const)('is given up at once when the server %s: the visitor waits', async (manner) => {
+  it.each(['refuses for now', 'refuses the recipient', 'refuses the sender'] as const)('is given up at once when the server %s: the visitor waits', async (manner) => {
     mail.now(manner);
     const id = await asked();
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });

@@ -1,3 +1,4 @@
+import { UnrecoverableError } from 'bullmq';
 import { parseBrand } from 'db/contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { locksOf } from 'db/repositories/advisory-locks';
@@ -133,11 +134,24 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
   });
 
-  it('that refuses for good is not asked again; the row stays for an operator', async () => {
-    mail.now('refuses for good');
+  it('that refuses the letter for good is not asked again; the row stays for an operator', async () => {
+    mail.now('refuses the letter');
     const { id } = await exists();
-    await expect(deliver(id)).rejects.toThrow('refused for good (EENVELOPE 550)');
-    expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') as unknown });
+    await expect(deliver(id)).rejects.toThrow(new UnrecoverableError('The mail server refused the letter for good (EMESSAGE 554).'));
+    expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('This looks like spam') as unknown });
+  });
+
+  it.each([
+    ['recipient', 'EENVELOPE 552'],
+    ['sender', 'EENVELOPE 550'],
+  ] as const)('that refuses the %s for good is asked again: that is a setting, and an operator mends it', async (what, codes) => {
+    mail.now(`refuses the ${what}`);
+    const { id } = await exists();
+    await expect(deliver(id)).rejects.toThrow(`refused the ${what} for good (${codes})`);
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    mail.now('takes');
+    expect(await deliver(id)).toEqual({ outcome: 'done' });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
   });
 
   it('that refuses for now is given up after all attempts', async () => {

@@ -1,8 +1,15 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+const replies = {
+  'refuses for now': { responseCode: 451, words: 'Try again later, dear jo@clinic.example' },
+  'refuses the sender': { responseCode: 550, words: 'Relaying denied' },
+  'refuses the recipient': { responseCode: 552, words: 'The mailbox is full' },
+  'refuses the letter': { responseCode: 554, words: 'This looks like spam' },
+};
+
 /** How the server treats the next letters. */
-type Manner = 'takes' | 'refuses for now' | 'refuses for good' | 'hangs';
+type Manner = 'takes' | keyof typeof replies | 'hangs';
 
 /** A real SMTP server whose manners a test changes as it goes. */
 export interface MailServer {
@@ -18,17 +25,18 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const replies = {
-  'refuses for now': { responseCode: 451, words: 'Try again later, dear jo@clinic.example' },
-  'refuses for good': { responseCode: 550, words: 'No such mailbox' },
-};
-
 /** @param port 0 for any; a given one to come back after having been away */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const letters: Email[] = [];
   const raw: string[] = [];
   let manner: Manner = 'takes';
   let tries = 0;
+  const refusal = (...manners: readonly (keyof typeof replies)[]): Error | undefined => {
+    const refused = manners.find((one) => one === manner);
+    if (refused === undefined) return undefined;
+    const { responseCode, words } = replies[refused];
+    return Object.assign(new Error(words), { responseCode });
+  };
   const server = new SMTPServer({
     authOptional: true,
     // Any login is a good one, as long as it is tried.
@@ -42,16 +50,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       // The caller is left without a greeting.
       tries += 1;
     },
-    onRcptTo: (_address, _session, callback) => {
+    onMailFrom: (_address, _session, callback) => {
       tries += 1;
-      if (manner !== 'refuses for now' && manner !== 'refuses for good') return callback();
-      const { responseCode, words } = replies[manner];
-      callback(Object.assign(new Error(words), { responseCode }));
+      callback(refusal('refuses the sender'));
     },
+    onRcptTo: (_address, _session, callback) => callback(refusal('refuses for now', 'refuses the recipient')),
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const refused = refusal('refuses the letter');
+        if (refused) return callback(refused);
         const bytes = Buffer.concat(chunks);
         void PostalMime.parse(bytes).then((letter) => {
           letters.push(letter);

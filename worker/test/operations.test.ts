@@ -33,13 +33,14 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await jobExists(dataSource, { organizationId: id });
     await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`, [id]);
     const { id: submissionId } = await submissionExists(dataSource, { createdAt: new Date(Date.now() - 120_000) });
+    await submissionExists(dataSource, { state: 'failed', createdAt: new Date(Date.now() - 7_200_000) });
     await promiseWork(dataSource.manager, deliverSubmissionWork.name, submissionId);
     await house.producer.enqueue(deliverSubmissionWork, { submissionId });
     operations = await open(undefined);
 
     const text = await metrics();
     for (const line of [
-      'database_up 1', 'queue_up 1', 'outbox_waiting 1', 'submissions{state="waiting"} 1', 'queue_jobs{queue="deliver-submission",state="waiting"} 1',
+      'database_up 1', 'queue_up 1', 'outbox_waiting 1', 'submissions{state="waiting"} 1', 'submissions{state="failed"} 1', 'queue_jobs{queue="deliver-submission",state="waiting"} 1',
       `feed_state{organization="${id}",state="live"} 1`, `feed_state{organization="${id}",state="degraded"} 0`, `open_jobs{organization="${id}"} 1`, 'video_enhancement_running 0',
     ]) expect(text).toContain(`\n${line}\n`);
     expect(Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);

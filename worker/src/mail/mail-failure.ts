@@ -1,13 +1,16 @@
 const REASON_CHARACTERS = 300;
 
+/** What of a mail a server may refuse for good: whom it is from, whom it is for, or what it says. */
+export type Refused = 'sender' | 'recipient' | 'letter';
+
 /** Why a letter was not taken. Its message holds codes alone, fit for a log. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
     message: string,
-    /** The server will never take this letter: trying again is of no use. */
-    readonly permanent: boolean,
+    /** What the server will never take; undefined: it may take everything another time. Whether trying again is of use depends on whose fault it is. */
+    readonly refused: Refused | undefined,
     /** With the server's own words, which may name people. For operators, not for logs. */
     readonly reason: string,
   ) {
@@ -15,17 +18,21 @@ export class MailFailure extends Error {
   }
 }
 
+const REFUSED_BY_COMMAND = new Map<unknown, Refused>([['MAIL FROM', 'sender'], ['RCPT TO', 'recipient']]);
+
 /**
- * Judges what nodemailer threw. Permanent is only what the server said for good (5xx, RFC 5321 section 4.2.1) about this
- * letter or its addresses; a refused login or a broken connection is something an operator or time will mend.
+ * Judges what nodemailer threw. Refused is only what the server said so of for good (5xx, RFC 5321 section 4.2.1): the letter
+ * itself once it has read it; a refused login or a broken connection is something an operator or time will mend.
  */
 export function mailFailure(error: unknown): MailFailure {
   const code = propertyOf(error, 'code');
   const responseCode = propertyOf(error, 'responseCode');
   const said = error instanceof Error ? error.message : String(error);
-  const permanent = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  const about = code === 'EMESSAGE' ? 'letter' : code === 'EENVELOPE' ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command')) : undefined;
+  const refused = isForGood ? about : undefined;
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'no code';
-  return new MailFailure(`The mail server ${permanent ? 'refused for good' : 'did not take the mail for now'} (${codes}).`, permanent, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
+  return new MailFailure(`The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`, refused, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
 }
 
 /** Whether a sending failed before the server was told anything: trying again at once can send nothing twice. */

@@ -41,7 +41,8 @@ async function deliver(connection: EntityManager, submissionId: string, surround
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
-    const last = error.permanent || attempts >= deliverSubmissionWork.attempts;
+    // Sender and recipient are the operator's settings: a full mailbox, or one that was mistyped, is no reason to give a visitor's message up.
+    const last = error.refused === 'letter' || attempts >= deliverSubmissionWork.attempts;
     if (last) await recordGivenUp(connection, submissionId, error.reason);
     else await recordDelay(connection, submissionId, error.reason, pauseAfter(attempts));
     log.warn({ requestId, submission: submissionId, attempts, last, reason: error.message }, 'submission not delivered');
