@@ -181,6 +181,33 @@ describe('a YouTube channel', () => {
   });
 });
 
+describe('an account at fault', () => {
+  const vimeoToo = { source: 'vimeo', account: 'users/7' };
+  const isRead = () => {
+    hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
+  };
+
+  it('keeps nobody from the others: a mistyped YouTube channel is one nobody knows', async () => {
+    await accounts([{ source: 'youtube', account: '@theclinc' }, vimeoToo]);
+    isRead();
+    // What the API answers then: a list without items.
+    hosts.routes['/youtube/v3/channels'] = json({ kind: 'youtube#channelListResponse', pageInfo: { totalResults: 0, resultsPerPage: 5 } });
+    expect(await sync()).toMatchObject({ allRead: false, youtube: { outcome: 'failed', reason: 'YouTube knows no channel @theclinc.' }, vimeo: { outcome: 'good' } });
+    expect(await shownIds()).toEqual(['vimeo-1']);
+  });
+
+  it('keeps nobody from the others when the fault is one nobody foresaw, and the note says so', async () => {
+    await accounts([{ source: 'youtube', account: 'PL0000000000' }, vimeoToo]);
+    isRead();
+    const [video] = fixture('youtube/fixtures/videos.json').items;
+    hosts.routes['/youtube/v3/playlistItems'] = json({ kind: 'youtube#playlistItemListResponse', items: [{ kind: 'youtube#playlistItem', snippet: { title: 'x', resourceId: { videoId: video?.id } } }] });
+    // Longer than the column holds.
+    hosts.routes['/youtube/v3/videos'] = json({ kind: 'youtube#videoListResponse', items: [{ ...video, contentDetails: { duration: 'P99999D' } }] });
+    expect(await sync()).toMatchObject({ allRead: false, youtube: { outcome: 'failed', reason: 'The sync itself failed (QueryFailedError).', err: expect.any(Error) as unknown }, vimeo: { outcome: 'good' } });
+    expect(await listVideoAccounts(database.dataSource)).toMatchObject([{ source: 'manifest' }, { source: 'youtube', outcome: 'failed', reason: 'The sync itself failed (QueryFailedError).' }, { source: 'vimeo', outcome: 'good' }]);
+  });
+});
+
 describe('single links and the manifest', () => {
   it('a link needs no key', async () => {
     await accounts([{ source: 'vimeo', account: 'https://vimeo.com/9' }]);

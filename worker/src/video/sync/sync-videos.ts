@@ -22,14 +22,16 @@ export interface VideoSyncSurroundings {
   readonly bases?: Readonly<Record<string, string>>;
 }
 
-export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string };
+/** `err`: what failed, where it was no fault of the source but one nobody foresaw. */
+export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
 
 /**
- * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read keeps its videos, and
- * keeps nobody from the others.
+ * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
+ * reason, keeps its videos, and keeps nobody from the others.
  *
  * @param report is told each outcome as it comes
  * @returns false when any account could not be read
+ * @throws when the database is away
  */
 export async function syncVideos(
   surroundings: VideoSyncSurroundings,
@@ -52,9 +54,10 @@ async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAc
     const feed = await readAccount(surroundings, account);
     return [await dataSource.transaction((manager) => applyVideos(manager, account, feed, options)), feed];
   } catch (error) {
-    if (!(error instanceof FeedError) && !(error instanceof OperatorError)) throw error;
-    await noteAccountSync(dataSource, account.id, 'failed', error.message);
-    return [{ outcome: 'failed', reason: error.message }, undefined];
+    const isForeseen = error instanceof FeedError || error instanceof OperatorError;
+    const reason = isForeseen ? error.message : `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`;
+    await noteAccountSync(dataSource, account.id, 'failed', reason);
+    return [{ outcome: 'failed', reason, ...(!isForeseen && { err: error }) }, undefined];
   }
 }
 

@@ -61,7 +61,7 @@ async function playlistOf(account: string, surroundings: VideoSurroundings): Pro
   const named = /^UC[\w-]{22}$/.test(account) ? { id: account } : /^@[\w.-]{3,30}$/.test(account) ? { forHandle: account } : undefined;
   if (!named) throw new FeedError(`"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`);
   const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, surroundings), 'an answer of YouTube with a channel');
-  const uploads = items[0]?.contentDetails.relatedPlaylists.uploads;
+  const uploads = items?.[0]?.contentDetails.relatedPlaylists.uploads;
   if (uploads === undefined) throw new FeedError(`YouTube knows no channel ${account}.`);
   return uploads;
 }

@@ -49,7 +49,7 @@ export const youtubeVideosSchema = list('youtube#videoListResponse');
 export const youtubeChannelsSchema = object({
   kind: string().oneOf(['youtube#channelListResponse']).required(),
   /** Left out when no channel answers to the name. */
-  items: array(object({ contentDetails: object({ relatedPlaylists: object({ uploads: string().required() }).required() }).required() }).required()).default([]),
+  items: array(object({ contentDetails: object({ relatedPlaylists: object({ uploads: string().required() }).required() }).required() }).required()).nullable(),
 }).required();
 
 export const youtubeErrorSchema = object({
