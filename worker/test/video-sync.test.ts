@@ -143,6 +143,70 @@ describe('a Vimeo account', () => {
     expect(await sync()).toMatchObject({ vimeo: { outcome: 'failed', reason: expect.stringContaining('https://thief.example') as unknown } });
   });
 
+  describe('with captions', () => {
+    const captioned = (id: number, changes: object = {}) => vimeoVideo(id, { modified_time: '2026-03-02T10:00:00+00:00', metadata: { connections: { texttracks: { uri: `/videos/${id}/texttracks`, total: 1 } } }, ...changes });
+    const speaks = (id: number, text: string) => {
+      hosts.routes[`/videos/${id}/texttracks`] = json({ data: [{ type: 'captions', language: 'en', display_language: 'English', active: true, link: `${hosts.base}/${id}.vtt` }] });
+      hosts.routes[`/${id}.vtt`] = (_, response) => void response.writeHead(200).end(vtt(text));
+    };
+    const askedTracks = () => hosts.requests.splice(0).flatMap(({ url }) => /^\/videos\/(\d+)\/texttracks/.exec(url)?.[1] ?? []);
+    const transcripts = async () => (await shown()).map(({ transcript }) => transcript);
+    /** The account was last read so long ago. */
+    const lastRead = (ago: string) => database.dataSource.query(`update video_accounts set synced_at = now() - interval '${ago}'`);
+
+    it('is asked for those of new and changed videos, and once a day for the others', async () => {
+      hosts.routes['/users/7/videos'] = json({ data: [captioned(1), captioned(2)] });
+      for (const id of [1, 2]) speaks(id, `Said in ${id}.`);
+      await sync();
+      expect(askedTracks()).toEqual(['1', '2']);
+      expect(await sync()).toMatchObject({ vimeo: { counts: { unchanged: 2 } } });
+      expect(askedTracks()).toEqual([]);
+      expect(await transcripts()).toEqual(['Said in 1.', 'Said in 2.']);
+      hosts.routes['/users/7/videos'] = json({ data: [captioned(1), captioned(2, { modified_time: new Date().toISOString() })] });
+      speaks(2, 'Said anew.');
+      await sync();
+      expect(askedTracks()).toEqual(['2']);
+      expect(await transcripts()).toEqual(['Said in 1.', 'Said anew.']);
+      await lastRead('1 day');
+      speaks(1, 'Said later.');
+      await sync();
+      expect(askedTracks()).toEqual(['1', '2']);
+      expect(await transcripts()).toEqual(['Said later.', 'Said anew.']);
+    });
+
+    it('keeps what is stored where a track cannot be had, and shows the videos all the same', async () => {
+      hosts.routes['/users/7/videos'] = json({ data: [captioned(1)] });
+      speaks(1, 'Said in 1.');
+      await sync();
+      const before = await readDataVersion(database.dataSource);
+      await lastRead('1 day');
+      hosts.routes['/1.vtt'] = (_, response) => void response.writeHead(404).end();
+      expect(await sync()).toMatchObject({ vimeo: { outcome: 'good', counts: { unchanged: 1 } } });
+      expect(await readDataVersion(database.dataSource)).toBe(before);
+      hosts.routes['/users/7/videos'] = json({ data: [captioned(1), captioned(2), captioned(3)] });
+      hosts.routes['/videos/2/texttracks'] = (_, response) => void response.writeHead(403).end('{}');
+      speaks(3, 'Said in 3.');
+      expect(await sync()).toMatchObject({ vimeo: { outcome: 'good', counts: { added: 2 } } });
+      expect(await transcripts()).toEqual(['Said in 1.', null, 'Said in 3.']);
+      askedTracks();
+      speaks(2, 'Said in 2.');
+      await sync();
+      expect(askedTracks()).toEqual(['2']);
+      expect(await transcripts()).toEqual(['Said in 1.', 'Said in 2.', 'Said in 3.']);
+    });
+
+    it.each([
+      ['at once when the allowance is used up', 429, { 'x-ratelimit-reset': new Date(Date.now() + 3_600_000).toISOString() }, 1],
+      ['when none can be had', 403, {}, 5],
+    ])('is left alone %s', async (_, status, headers, times) => {
+      const ids = [1, 2, 3, 4, 5, 6, 7];
+      hosts.routes['/users/7/videos'] = json({ data: ids.map((id) => captioned(id)) });
+      for (const id of ids) hosts.routes[`/videos/${id}/texttracks`] = (_request, response) => void response.writeHead(status, headers).end('{}');
+      expect(await sync()).toMatchObject({ vimeo: { outcome: 'good', counts: { added: 7 } } });
+      expect(askedTracks()).toHaveLength(times);
+    });
+  });
+
   it('that leaves the file takes its videos along', async () => {
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
     await sync();

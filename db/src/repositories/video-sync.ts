@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { videoSearchText } from '../contract/video-search.js';
 import type { VideoSource } from '../entities/video.entity.js';
 
@@ -60,6 +60,14 @@ export async function findKnownVideos(manager: EntityManager, accountId: string,
     [accountId, [...ids]],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns the format and the captions of a video that is shown, as its source gave them */
+export async function findShownVideo(database: DataSource, id: string): Promise<{ readonly format: 'portrait' | 'landscape'; readonly captions: readonly StoredCaption[] } | undefined> {
+  const [shown]: { format: 'portrait' | 'landscape' }[] = await database.query('select aspect_ratio as format from videos where id = $1 and removed_at is null', [id]);
+  if (!shown) return undefined;
+  const captions: StoredCaption[] = await database.query('select language, kind, label, url, content from video_captions where video_id = $1 order by position', [id]);
+  return { ...shown, captions };
 }
 
 /** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */

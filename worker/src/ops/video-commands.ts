@@ -55,6 +55,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
         return syncVideos(surroundings, (account, outcome, feed) => {
           print(accountLine(account, outcome));
           for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
+          for (const note of feed?.notes ?? []) print(`  ${note}`);
         }, options);
       }));
       if (!allRead) process.exitCode = 1;

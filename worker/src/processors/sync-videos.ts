@@ -9,7 +9,7 @@ import { processor } from './processor.js';
 
 export const syncVideosProcessor = processor(syncVideosWork, async (_, { dataSource, http, producer, videos, log }) => {
   await syncVideos({ dataSource, http, ...videos }, (account, outcome, feed) => {
-    log[outcome.outcome === 'failed' ? 'warn' : 'info']({ account: accountName(account), ...outcome, rejections: feed?.rejections.slice(0, 20) }, 'videos synced');
+    log[outcome.outcome === 'failed' ? 'warn' : 'info']({ account: accountName(account), ...outcome, rejections: feed?.rejections.slice(0, 20), notes: feed?.notes?.slice(0, 20) }, 'videos synced');
   });
   const requested = await requestEnhancement(dataSource, enhanceVideosWork.name);
   if (requested) {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } from '../connector.js';
+import { dayOf } from '../day-of.js';
 import { boardAddress, type Addressed } from '../document-connector.js';
 import { FeedError } from '../feed-error.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
@@ -17,7 +17,6 @@ const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
   toDraft,
 };
 
-const HOUR_MILLISECONDS = 3_600_000;
 /** So many details in a row that cannot be had mean that the vendor is down, not that the records are faulty. */
 const FAILURES_UNTIL_GIVEN_UP = 5;
 
@@ -43,7 +42,7 @@ async function* itemsOf(source: FeedSource, surroundings: FeedSurroundings): Asy
 function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedSurroundings, failures: { inARow: number }): FeedRecord {
   return {
     ...listed,
-    fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId)}`,
+    fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
     open: async () => {
       const address = new URL(`${board.pathname}/${encodeURIComponent(listed.externalId)}`, board);
       try {
@@ -61,12 +60,6 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
       }
     },
   };
-}
-
-/** @returns the number of the day this id is in: days begin at another hour for each id */
-function dayOf(externalId: string): number {
-  const hour = createHash('sha1').update(externalId).digest().readUInt8(0) % 24;
-  return Math.floor((Date.now() / HOUR_MILLISECONDS + hour) / 24);
 }
 
 function asObject(value: unknown): object {

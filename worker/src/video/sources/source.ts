@@ -49,6 +49,16 @@ export interface VideoFeed {
   readonly received: number;
   readonly videos: readonly IncomingVideo[];
   readonly rejections: readonly VideoRejection[];
+  /** What could not be had of videos that are shown all the same. */
+  readonly notes?: readonly string[];
+}
+
+/** What the site has of a video already, which need not be asked for again, or cannot be. */
+export interface StoredVideo {
+  readonly format: VideoFormat;
+  readonly captions: readonly IncomingCaption[];
+  /** When its account was last read; null: it could not be the last time. */
+  readonly readAt: Date | null;
 }
 
 /** What reading a source needs from its surroundings. */
@@ -56,6 +66,8 @@ export interface VideoSurroundings {
   readonly http: HttpClient;
   /** The key of the account; undefined where none is set. */
   readonly key: string | undefined;
+  /** Finds what is stored of a video that is shown; without it everything is asked for. */
+  readonly stored?: (sourceId: string) => Promise<StoredVideo | undefined>;
   /** Other base addresses than the hosts' own, by source: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }

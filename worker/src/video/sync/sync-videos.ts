@@ -2,13 +2,14 @@ import type { Brand } from 'db/contract';
 import { OperatorError } from 'db/operator-error';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import { findShownVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
 import { FeedError } from '../../connectors/feed-error.js';
 import type { HttpClient } from '../../connectors/http-client.js';
 import { readManifest, type ManifestPlace } from '../sources/manifest/manifest.js';
 import { videoHostOf } from '../sources/registry.js';
-import type { VideoFeed } from '../sources/source.js';
-import { applyVideos, type AppliedVideos } from './apply-videos.js';
+import type { StoredVideo, VideoFeed } from '../sources/source.js';
+import { applyVideos, videoId, type AppliedVideos } from './apply-videos.js';
 
 /** What a sync of videos needs. */
 export interface VideoSyncSurroundings {
@@ -61,9 +62,13 @@ async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAc
   }
 }
 
-async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { source, account, keyVariable }: VideoAccountRow): Promise<VideoFeed> {
+async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
   if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
   const key = keyVariable === null ? undefined : keyOf(keyVariable);
   if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
-  return videoHostOf(source).readAccount(account, { http, key, ...(bases && { bases }) });
+  const stored = async (sourceId: string): Promise<StoredVideo | undefined> => {
+    const shown = await findShownVideo(dataSource, videoId(source, sourceId));
+    return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
+  };
+  return videoHostOf(source).readAccount(account, { http, key, stored, ...(bases && { bases }) });
 }

@@ -5,6 +5,7 @@ import { webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import { collect, opened } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoSurroundings } from '../source.js';
+import { keptCaptions } from './kept-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
 import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
 
@@ -14,7 +15,7 @@ const PER_PAGE = 100;
 /** No account of a recruiter has more; a paging that never ends does. */
 const PAGES_MAX = 50;
 /** Asking for less raises the allowance (feeds.md 2.9). */
-const FIELDS = 'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+const FIELDS = 'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
 const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
 
 /** Videos of a Vimeo account (`me`, `users/{id}`), of a showcase (`users/{id}/albums/{id}`), or one link. */
@@ -41,16 +42,19 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
     records.push(...page.data);
     next = page.paging?.next ?? null;
   }
-  return collect(
+  const notes: string[] = [];
+  const captionsOf = keptCaptions((id) => readTracks(id, surroundings, base), surroundings, notes);
+  const feed = await collect(
     records,
     async (record) => {
       const video = readVideo(record);
       // Mapped first: of what is not shown no captions are fetched.
       const mapped = mapVimeoVideo(video, []);
-      return (video.metadata?.connections?.texttracks?.total ?? 0) > 0 ? { ...mapped, captions: await readTracks(mapped.sourceId, surroundings, base) } : mapped;
+      return { ...mapped, captions: await captionsOf(video, mapped.sourceId) };
     },
     idOf,
   );
+  return { ...feed, notes };
 }
 
 /** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */

@@ -15,6 +15,7 @@ export const vimeoVideoSchema = object({
   height: number().required().positive(),
   language: text(),
   created_time: text(),
+  modified_time: text(),
   release_time: text(),
   privacy: object({ view: string().required(), embed: text() }).required(),
   pictures: object({ base_link: text(), sizes: array(size).nullable() }).nullable(),
