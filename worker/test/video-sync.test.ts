@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'db/contract';
@@ -237,6 +238,30 @@ describe('a YouTube channel', () => {
     expect(hosts.requests.some(({ url }) => url.includes('y-key'))).toBe(false);
     expect(hosts.requests.filter(({ key }) => key === 'y-key')).toHaveLength(5);
     expect(hosts.requests.some(({ url }) => url.includes('search'))).toBe(false);
+  });
+
+  it('keeps a Short a Short though oEmbed fails, and asks about none twice', async () => {
+    const [, short] = fixture('youtube/fixtures/videos.json').items;
+    const ids = ['bbbbbbbbbb2', 'bbbbbbbbbb3'];
+    await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
+    hosts.routes['/youtube/v3/playlistItems'] = json({ kind: 'youtube#playlistItemListResponse', items: ids.map((videoId) => ({ kind: 'youtube#playlistItem', snippet: { title: 'x', resourceId: { videoId } } })) });
+    hosts.routes['/youtube/v3/videos'] = json({ kind: 'youtube#videoListResponse', items: ids.map((id) => ({ ...short, id })) });
+    const isPortrait: RequestListener = json({ type: 'video', provider_name: 'YouTube', title: 'A short', width: 113, height: 200, thumbnail_url: 'https://i.host.example/2.jpg' });
+    const asked = () => hosts.requests.splice(0).flatMap(({ url }) => (url.startsWith('/oembed') ? decodeURIComponent(url).match(/shorts\/([\w-]+)/)?.[1] ?? [] : []));
+    const formats = async () => (await shown()).map(({ aspectRatio }) => aspectRatio);
+    hosts.routes['/oembed'] = (request, response, query) => (query.get('url')?.endsWith('2') ? isPortrait(request, response) : void response.writeHead(403).end());
+    await sync();
+    expect([asked(), await formats()]).toEqual([ids, ['portrait', 'landscape']]);
+    const before = await readDataVersion(database.dataSource);
+    delete hosts.routes['/oembed'];
+    expect(await sync()).toMatchObject({ youtube: { counts: { unchanged: 2 } } });
+    expect([asked(), await formats()]).toEqual([[], ['portrait', 'landscape']]);
+    expect(await readDataVersion(database.dataSource)).toBe(before);
+    // What went unanswered is asked about again a day later.
+    await database.dataSource.query(`update video_accounts set synced_at = now() - interval '1 day'`);
+    hosts.routes['/oembed'] = isPortrait;
+    await sync();
+    expect([asked(), await formats()]).toEqual([['bbbbbbbbbb3'], ['portrait', 'portrait']]);
   });
 
   it('whose quota is used up says so and keeps its videos', async () => {

@@ -1,9 +1,11 @@
+import type { VideoFormat } from 'db/contract';
 import { ValidationError } from 'yup';
+import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
 import { collect, opened } from '../collect.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoSurroundings } from '../source.js';
-import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo } from './map.js';
+import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
 
 const API = 'https://www.googleapis.com';
@@ -26,7 +28,7 @@ export const youtube: VideoHost = {
     if (youtubeOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })), () => null);
     if (youtubeErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`);
     if (youtubeItemsSchema.isValidSync(answer, { strict: true })) return collect(youtubeItemsSchema.validateSync(answer).items, (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })), idOf);
-    return collect(opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items, (record) => mapYoutubeVideo(readVideo(record), undefined), idOf);
+    return collect(opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items, (record) => mapYoutubeVideo(readVideo(record), 'landscape'), idOf);
   },
 };
 
@@ -49,8 +51,9 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
   }
   const feed = await collect(records, async (record) => {
     const video = readVideo(record);
-    const mapped = mapYoutubeVideo(video, undefined);
-    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await sizeOf(video.id, surroundings));
+    // Mapped first: of what is not shown nothing is asked.
+    const mapped = mapYoutubeVideo(video, 'landscape');
+    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await formatOf(video.id, surroundings));
   }, idOf);
   return { received: feed.received + rejections.length, videos: feed.videos, rejections: [...rejections, ...feed.rejections] };
 }
@@ -79,12 +82,17 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
   return [];
 }
 
-/** A Short is portrait, and only oEmbed says so. Without its answer it counts as landscape. */
-async function sizeOf(id: string, { http, bases }: VideoSurroundings): Promise<{ readonly width: number; readonly height: number } | undefined> {
+/**
+ * A Short is portrait, and only oEmbed says so. A format never changes, so nobody is asked about a known Short again; what counts
+ * as landscape, perhaps because there was no answer, is asked about once a day.
+ */
+async function formatOf(id: string, { http, bases, stored }: VideoSurroundings): Promise<VideoFormat> {
+  const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
+  if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now()))) return format;
   try {
-    return youtubeOembedSchema.validateSync(await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}), { strict: true });
+    return youtubeFormat(youtubeOembedSchema.validateSync(await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}), { strict: true }));
   } catch (error) {
-    if (error instanceof FeedError || error instanceof ValidationError) return undefined;
+    if (error instanceof FeedError || error instanceof ValidationError) return format;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { VideoFormat } from 'db/contract';
 import { parse, toSeconds } from 'iso8601-duration';
 import { ValidationError, type InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';
@@ -13,10 +14,10 @@ const ID = /^[\w-]{11}$/;
 const GONE_TITLES = ['Private video', 'Deleted video'];
 
 /**
- * @param size of its player, where somebody asked: the API itself does not tell portrait from landscape
+ * @param format as its player has it: the API itself does not tell portrait from landscape
  * @throws {Withdrawn} when it is not for everybody, or not to be shown elsewhere
  */
-export function mapYoutubeVideo({ id, snippet, contentDetails, status }: YoutubeVideo, size: { readonly width: number; readonly height: number } | undefined): IncomingVideo {
+export function mapYoutubeVideo({ id, snippet, contentDetails, status }: YoutubeVideo, format: VideoFormat): IncomingVideo {
   if (status?.privacyStatus && status.privacyStatus !== 'public') throw new Withdrawn(`it is ${status.privacyStatus}`);
   if (status?.embeddable === false) throw new Withdrawn('its owner does not let it be embedded');
   if (snippet.liveBroadcastContent && snippet.liveBroadcastContent !== 'none') throw new Withdrawn(`it is a broadcast: ${snippet.liveBroadcastContent}`);
@@ -27,7 +28,7 @@ export function mapYoutubeVideo({ id, snippet, contentDetails, status }: Youtube
     description: videoDescription(snippet.description),
     thumbnail: thumbnailOf(snippet.thumbnails, id),
     durationSeconds: seconds(contentDetails?.duration),
-    format: size && size.height > size.width ? 'portrait' : 'landscape',
+    format,
     language,
     tags: videoTags(snippet.tags ?? []),
     sourceChannel: videoTitle(snippet.channelTitle ?? 'YouTube'),
@@ -61,13 +62,18 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
     description: '',
     thumbnail: webAddress(answer.thumbnail_url) ?? thumbnailOf(null, id),
     durationSeconds: 0,
-    format: answer.height > answer.width ? 'portrait' : 'landscape',
+    format: youtubeFormat(answer),
     language: null,
     tags: [],
     sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
     publishedAt: new Date(0),
     captions: [],
   };
+}
+
+/** @returns the format of the player an oEmbed answer describes */
+export function youtubeFormat({ width, height }: Pick<InferType<typeof youtubeOembedSchema>, 'width' | 'height'>): VideoFormat {
+  return height > width ? 'portrait' : 'landscape';
 }
 
 /** @returns whether a playlist still lists what nobody can watch any more */
