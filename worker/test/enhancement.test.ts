@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
 import { VideoEntity } from 'db/entities/video.entity';
@@ -11,6 +13,7 @@ import { videoCategories } from 'db/seeds/video-categories';
 import { videoExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { readSettings } from '../src/env.js';
+import { createProgram } from '../src/ops/program.js';
 import { enhanceVideosWork } from '../src/queues/enhance-videos.js';
 import { enginesOf } from '../src/video/enhancement/engines.js';
 import { runEnhancement } from '../src/video/enhancement/run-enhancement.js';
@@ -26,9 +29,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   let house: QueueHouse;
   let chat: ChatServer;
   const remote = (settings: Readonly<Record<string, string>> = {}) => ({ ENHANCEMENT_ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'sk-test', ...settings });
-  const open = async (settings: Readonly<Record<string, string>> = {}) => {
+  const open = async (settings: Readonly<Record<string, string>> = {}, mediaDirectory = join(__dirname, 'files')) => {
     const { brand, enhancement } = readSettings(settings);
-    const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: join(__dirname, 'files') };
+    const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory };
     house = await openQueueHouse(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
     await saveVideoCategories(house.database.dataSource.manager, videoCategories);
   };
@@ -107,6 +110,30 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(a).toMatchObject({ enhancementEngine: 'openai', aiCategories: ['leadership'], suggestedTags: ['strategy'], enhancementError: null });
     expect(b).toMatchObject({ enhancementEngine: 'local', enhancementState: 'done', aiCategories: ['day-in-the-life'], enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.' });
     expect((await runs())[0]).toMatchObject({ outcome: 'done', done: 2, failed: 0, fallbacks: 1, costUsd: '0.000210' });
+  });
+
+  it('keeps what was paid for though the file cannot be looked into, and tells the operator', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'media-'));
+    // What can be opened and not be read.
+    await mkdir(join(folder, 'ward.mp4'));
+    await open(remote(), folder);
+    await videoExists(database(), { id: 'ward', title: 'On the ward', file: 'ward' });
+    await videoExists(database(), { id: 'link', file: null, removedAt: new Date(), findings: ['captions-missing'] });
+    chat.answers((_asked, response) => completion(response));
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({ enhancementState: 'done', enhancementEngine: 'openai', aiCategories: ['leadership'], findings: ['captions-missing', 'file-unreadable'] });
+    expect(chat.asked).toHaveLength(1);
+
+    const before = process.env['DATABASE_URL'];
+    process.env['DATABASE_URL'] = house.address.databaseUrl;
+    const printed: string[] = [];
+    await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+    expect(printed.slice(2)).toEqual(['ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
+    await rm(folder, { recursive: true });
   });
 
   it('asks the service no more once the cost limit of the run is reached', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { listVideosToDo } from 'db/repositories/video-reads';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
@@ -13,7 +14,7 @@ import { videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
 import { addVideoClassifyCommands } from './video-classify.js';
-import { accountLine, accountsTable, videoReport } from './video-report.js';
+import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
 import { withDatabase } from './with-database.js';
 import { withHttp } from './with-http.js';
 
@@ -39,6 +40,13 @@ export function addVideoCommands(program: Command, print: (line: string) => void
       const settings = readSettings();
       const accounts = await withDatabase(settings, listVideoAccounts);
       for (const line of accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date())) print(line);
+    });
+
+  videos
+    .command('findings')
+    .description('what the enhancement noticed about videos that are shown: missing captions, files that are not as described')
+    .action(async () => {
+      for (const line of findingsReport(await withDatabase(readSettings(), listVideosToDo))) print(line);
     });
 
   videos

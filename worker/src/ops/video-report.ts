@@ -1,4 +1,6 @@
+import type { VideoFinding } from 'db/entities/video.entity';
 import type { VideoAccountRow } from 'db/repositories/video-accounts';
+import type { VideoToDo } from 'db/repositories/video-reads';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName } from '../video/sync/account-name.js';
 import type { VideoSyncOutcome } from '../video/sync/sync-videos.js';
@@ -47,6 +49,23 @@ export function accountsTable(accounts: readonly VideoAccountRow[], isSet: (vari
       outcome ?? '',
       reason ?? '',
     ]),
+  );
+}
+
+const findingWords: Readonly<Record<VideoFinding, string>> = {
+  'captions-missing': 'it has no captions',
+  'duration-differs': 'its file is longer or shorter than it says',
+  'format-differs': 'its file has another format than it says',
+  'file-missing': 'its file is missing',
+  'file-unreadable': 'its file cannot be looked into, or holds no video',
+};
+
+/** @returns the videos somebody should look at, with what was noticed */
+export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
+  if (videos.length === 0) return ['Nothing was noticed.'];
+  return table(
+    ['video', 'title', 'noticed'],
+    videos.map(({ id, title, findings, failure }) => [id, cut(title), [...findings.map((finding) => findingWords[finding]), ...(failure === null ? [] : [`it could not be enhanced: ${failure}`])].join('; ')]),
   );
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import type { VideoFinding } from 'db/entities/video.entity';
 import { finishRun, LEASE_SECONDS, LeaseLost, nextVideos, releaseLease, renewLease, saveOutcomes, takeRun, type EnhancedVideo, type HeldRun, type VideoOutcome, type WaitingVideo } from 'db/repositories/enhancement-work';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { listVideoCategories } from 'db/repositories/video-reads';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { checkFile } from './check-file.js';
-import { EngineError, type EnhancementEngine } from './engine.js';
+import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
 
 /** Reading everything anew for each video would throw every cache away; visitors see results this often. */
 const TELL_EVERY_MILLISECONDS = 3_000;
@@ -148,16 +149,29 @@ async function enhance(video: WaitingVideo, categories: readonly VideoCategoryRo
       notes.push(`${engine.name}: the run's cost limit of ${costLimitUsd} USD is reached.`);
       continue;
     }
+    let enhancement: Enhancement;
     try {
-      const enhancement = await engine.enhance(video, categories);
-      costUsd += enhancement.costUsd;
-      const findings = [...(video.hasCaptions ? [] : (['captions-missing'] as const)), ...(video.file === null ? [] : await checkFile({ ...video, file: video.file }, mediaDirectory))];
-      return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings, note: notes.join(' ') || null, costUsd };
+      enhancement = await engine.enhance(video, categories);
     } catch (error) {
       if (error instanceof EngineError) costUsd += error.costUsd;
       else log.error({ video: video.id, err: error }, 'an enhancement engine failed unforeseen');
       notes.push(`${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
     }
+    costUsd += enhancement.costUsd;
+    return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings: await findingsOf(video, mediaDirectory, log), note: notes.join(' ') || null, costUsd };
   }
   return { state: 'failed', reason: notes.join(' '), costUsd };
+}
+
+/** A file that cannot even be looked into is a finding as well: what the engine found, and was perhaps paid for, is kept. */
+async function findingsOf(video: WaitingVideo, mediaDirectory: string, log: Logger): Promise<readonly VideoFinding[]> {
+  const missing = video.hasCaptions ? [] : (['captions-missing'] as const);
+  if (video.file === null) return missing;
+  try {
+    return [...missing, ...(await checkFile({ ...video, file: video.file }, mediaDirectory))];
+  } catch (error) {
+    log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into');
+    return [...missing, 'file-unreadable'];
+  }
 }
