@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { transformFileSync } from '@swc/core';
 import { statedDeadline, statedMoment } from './dates.js';
 
 describe('a moment', () => {
@@ -12,6 +15,15 @@ describe('a moment', () => {
     [1785000000000, '2026-07-25T17:20:00.000Z'],
   ])('%s is read', (stated, moment) => {
     expect(statedMoment(stated)?.toISOString()).toBe(moment);
+  });
+
+  it.each([['America/Chicago'], ['Asia/Kolkata']])('that names no zone is UTC, though the worker runs in %s', (zone) => {
+    const stated = ['2026-08-11 20:45', '2026-08-11T20:45', '2026-08-11T20:45:00.000', '2026-08-11 20:45:00.123456 UTC', '2026-08-11 8:45 PM', '2026-08-11T15:45:00-05:00'];
+    const source = transformFileSync(join(__dirname, 'dates.ts'), { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }).code;
+    // A zone belongs to a process.
+    const script = `${source}; process.stdout.write(JSON.stringify(${JSON.stringify(stated)}.map((one) => statedMoment(one).toISOString().slice(0, 16))))`;
+    const moments: unknown = JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env: { ...process.env, TZ: zone } }));
+    expect(moments).toEqual(stated.map(() => '2026-08-11T20:45'));
   });
 
   it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', 0, Number.NaN, 1e20])('%s is none', (stated) => {

@@ -1,7 +1,7 @@
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 /** Recruitee: `2026-08-11 20:45:29 UTC`; feeds in Indeed's format leave the zone out. */
-const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?: UTC)?$/;
+const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/;
 /** RFC 822, as RSS writes it: `Mon, 02 Nov 2026 09:00:00 GMT`. A zone must be given: else it would be read as the server's. */
 const RFC_822 = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
 
@@ -34,7 +34,13 @@ export function statedDeadline(value: string | number | null | undefined): Date 
   return ends.find((end) => end !== null && houstonHour.format(end) === '23') ?? null;
 }
 
-/** `Date.parse` alone would also take `1` or `May 5`, in the local time zone. */
+const BEGINS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
+const ENDS_WITH_ZONE = /(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/;
+
+/** `Date.parse` alone would also take `1` or `May 5`, and whatever names no zone but is no bare date in the local one. */
 function isoTime(value: string): number {
-  return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) || RFC_822.test(value.trim()) ? Date.parse(value.trim()) : Number.NaN;
+  const text = value.trim();
+  if (RFC_822.test(text)) return Date.parse(text);
+  if (!BEGINS_WITH_DATE.test(text)) return Number.NaN;
+  return Date.parse(text.length === 'YYYY-MM-DD'.length || ENDS_WITH_ZONE.test(text) ? text : `${text} UTC`);
 }
