@@ -5,7 +5,7 @@ import { jsonFeed } from './client.js';
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
 
-const read = async () => readFeed(jsonFeed, { sourceKind: 'file', source: 'fixtures/jobs.json' }, surroundings);
+const read = async (file = 'jobs.json') => readFeed(jsonFeed, { sourceKind: 'file', source: `fixtures/${file}` }, surroundings);
 
 describe('a JSON Feed of jobs', () => {
   it('is read from the JobPosting of each item', async () => {
@@ -23,6 +23,12 @@ describe('a JSON Feed of jobs', () => {
 
   it('passes over what is written otherwise than schema.org has it', async () => {
     expect((await read()).postings[1]).toMatchObject({ title: 'Intake Coordinator', location: 'Remote', locations: [], workplace: 'remote', pay: null, requisitionId: null });
+  });
+
+  it('takes a number for an id, a salary without a unit for words, and a job whose salary it cannot read', async () => {
+    const { postings, rejections } = await read('numbers.json');
+    expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([['1204', { text: '$50,000' }], ['1205', null]]);
+    expect(rejections).toEqual([]);
   });
 
   it('rejects an item without an id', async () => {

@@ -4,7 +4,7 @@ import { employmentFromField, employmentFromTitle, unstatedEmployment } from '..
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { countryOf, identifierOf, placesOf, type JsonFeedItem } from './schema.js';
+import { countryOf, identifierOf, placesOf, salaryOf, type JsonFeedItem } from './schema.js';
 
 const periods = new Map<string, PayPeriod>([['HOUR', 'hour'], ['DAY', 'day'], ['WEEK', 'week'], ['MONTH', 'month'], ['YEAR', 'year']]);
 
@@ -12,7 +12,7 @@ const periods = new Map<string, PayPeriod>([['HOUR', 'hour'], ['DAY', 'day'], ['
 export function toDraft(item: JsonFeedItem): PostingDraft {
   const posting = item._jobposting;
   const title = posting?.title ?? item.title;
-  const { value: pay, currency } = posting?.baseSalary ?? {};
+  const pay = salaryOf(posting?.baseSalary);
   return {
     title,
     descriptionHtml: item.content_html ?? posting?.description ?? '',
@@ -30,10 +30,10 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
     hostedUrl: item.url,
     requisitionId: identifierOf(posting?.identifier),
     pay: declaredPay({
-      min: statedAmount(pay?.minValue ?? pay?.value),
-      max: statedAmount(pay?.maxValue ?? pay?.value),
-      currency,
-      period: periods.get(pay?.unitText?.toUpperCase() ?? ''),
+      min: statedAmount(pay.minValue ?? pay.value),
+      max: statedAmount(pay.maxValue ?? pay.value),
+      currency: pay.currency,
+      period: periods.get(pay.unitText?.toUpperCase() ?? ''),
     }),
     language: item.language,
     isProspect: false,

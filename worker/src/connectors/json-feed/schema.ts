@@ -1,5 +1,5 @@
 import { array, mixed, object, string, type InferType } from 'yup';
-import { amountText, text, textOrTexts } from '../field-types.js';
+import { amountText, id, text, textOrTexts } from '../field-types.js';
 
 export const feedSchema = object({ version: string().matches(/^https:\/\/jsonfeed\.org\/version\/1/).required(), items: array(mixed()).required() }).required();
 
@@ -17,18 +17,14 @@ const postingSchema = object({
   jobLocationType: text(),
   jobLocation: mixed(),
   identifier: mixed(),
-  baseSalary: object({
-    currency: text(),
-    value: object({ minValue: amountText(), maxValue: amountText(), value: amountText(), unitText: text() }).nullable().default(undefined),
-  })
-    .nullable()
-    .default(undefined),
+  baseSalary: mixed(),
 })
   .nullable()
   .default(undefined);
 
 export const itemSchema = object({
-  id: text().required(),
+  // JSON Feed 1.1 has readers take a number for the text it is written as.
+  id: id(),
   title: text(),
   url: text(),
   external_url: text(),
@@ -46,6 +42,22 @@ const placesSchema = array(placeSchema.required()).ensure().required();
 /** @returns the places of a posting, one or several; none when they are written otherwise */
 export function placesOf(jobLocation: unknown): readonly InferType<typeof placeSchema>[] {
   return placesSchema.isValidSync(jobLocation) ? placesSchema.cast(jobLocation) : [];
+}
+
+const amountsSchema = object({ minValue: amountText(), maxValue: amountText(), value: amountText(), unitText: text() });
+const salarySchema = object({ currency: text(), value: mixed() });
+
+/** What a MonetaryAmount says: its value may be one amount, or a QuantitativeValue with a range and its unit. */
+export interface Salary extends Partial<InferType<typeof amountsSchema>> {
+  readonly currency?: string | null | undefined;
+}
+
+/** @returns nothing when it is written otherwise */
+export function salaryOf(baseSalary: unknown): Salary {
+  if (!salarySchema.isValidSync(baseSalary, { strict: true })) return {};
+  const { currency, value } = salarySchema.cast(baseSalary);
+  const amounts = typeof value === 'object' ? value : { value };
+  return amountsSchema.isValidSync(amounts, { strict: true }) ? { currency, ...amountsSchema.cast(amounts) } : {};
 }
 
 const valueSchema = object({ value: amountText() });
