@@ -48,7 +48,7 @@ export async function syncOrganization(
       const runId = await openFeedRun(manager, organizationId, vendor);
       const reading = readingOf(organization, options.acceptClosings === true ? undefined : last?.revision);
       try {
-        // Not in the transaction: a board that is slow to answer must hold no rows.
+        // A board that is slow to begin its answer holds no rows; what follows the first item is read within the transaction.
         const records = new KnownRecords();
         const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, revision: reading, recognise: records.recognise, key: organization.keyVariable === null ? undefined : keyOf(organization.keyVariable) }));
         return await manager.transaction(async (inside) => {
