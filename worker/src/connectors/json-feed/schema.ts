@@ -55,7 +55,8 @@ export interface Salary extends Partial<InferType<typeof amountsSchema>> {
 /** @returns nothing when it is written otherwise */
 export function salaryOf(baseSalary: unknown): Salary {
   if (!salarySchema.isValidSync(baseSalary, { strict: true })) return {};
-  const { currency, value } = salarySchema.cast(baseSalary);
+  const salary: { readonly currency?: string | null | undefined; readonly value?: unknown } = salarySchema.cast(baseSalary);
+  const { currency, value } = salary;
   const amounts = typeof value === 'object' ? value : { value };
   return amountsSchema.isValidSync(amounts, { strict: true }) ? { currency, ...amountsSchema.cast(amounts) } : {};
 }
