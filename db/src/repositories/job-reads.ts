@@ -7,6 +7,14 @@ export async function findJobById(database: DataSource, id: string): Promise<Job
   return rows[0];
 }
 
+/** @returns the jobs with these ids in their order, open or closed, their descriptions included; ids of none are passed over */
+export async function findJobsById(database: DataSource, ids: readonly string[]): Promise<readonly JobRow[]> {
+  return database.query<JobRow[]>(
+    `select ${jobColumns}, jobs.description from unnest($1::text[]) with ordinality as listed (id, place) join jobs on jobs.id = listed.id order by listed.place`,
+    [[...ids]],
+  );
+}
+
 /** @returns job id → sanitised HTML */
 export async function findDescriptions(database: DataSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows: { id: string; description: string }[] = await database.query(

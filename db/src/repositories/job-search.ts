@@ -5,6 +5,9 @@ import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
 
+/** The least of a job that a list can be of. */
+type Listed = Pick<JobSummary, 'id'>;
+
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
   readonly sort: JobSort;
@@ -13,7 +16,7 @@ export interface JobPosition {
   readonly id: string;
 }
 
-export interface ListedJob<Row extends JobSummary = JobRow> {
+export interface ListedJob<Row extends Listed = JobRow> {
   readonly position: JobPosition;
   readonly job: Row;
   /** How many jobs there are in all; there only when it was asked for, and not of words. */
@@ -74,7 +77,12 @@ export async function searchJobSummaries(database: DataSource, filters: JobFilte
   return readJobs<JobSummary>(database, filters, window, jobSummaryColumns);
 }
 
-async function readJobs<Row extends JobSummary>(database: DataSource, filters: JobFilters, window: JobWindow, columns: string): Promise<readonly ListedJob<Row>[]> {
+/** The same, with nothing of them but their ids and places. */
+export async function searchJobIds(database: DataSource, filters: JobFilters, window: Omit<JobWindow, 'withDescription'>): Promise<readonly ListedJob<Pick<JobRow, 'id'>>[]> {
+  return readJobs<Pick<JobRow, 'id'>>(database, filters, window, 'jobs.id');
+}
+
+async function readJobs<Row extends Listed>(database: DataSource, filters: JobFilters, window: JobWindow, columns: string): Promise<readonly ListedJob<Row>[]> {
   const conditions = await jobConditions(database, filters);
   const search = { database, conditions, window, columns };
   const walked = await readWalk<Row>(search);
@@ -95,7 +103,7 @@ const MOST_PASSED = 2_000;
  *
  * @returns undefined when that does not pay; fewer jobs than asked for say nothing
  */
-async function readWalk<Row extends JobSummary>(search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
+async function readWalk<Row extends Listed>(search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
   const { conditions, window } = search;
   const { ways, facets, location, found } = conditions;
   if (!ways || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
@@ -110,7 +118,7 @@ async function readWalk<Row extends JobSummary>(search: Search): Promise<readonl
 }
 
 /** @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction */
-async function readPage<Row extends JobSummary>(
+async function readPage<Row extends Listed>(
   { database, conditions, window, columns }: Search,
   found: (edge: string | undefined, order: Order, towards: 'asc' | 'desc') => string,
 ): Promise<readonly ListedJob<Row>[]> {

@@ -8,7 +8,8 @@ const LARGEST_SHARE = 4;
  * one: questions that nobody repeats, however many somebody makes up, push out each other and not what everybody asks.
  */
 export class AnswerRooms<Answer extends object> {
-  private readonly largest: number;
+  /** What a new answer may take, in bytes. */
+  readonly largest: number;
   private readonly once: LRUCache<string, Answer>;
   private readonly again: LRUCache<string, Answer>;
 

@@ -6,9 +6,10 @@ import { noteOperation, operationOf, type GraphOperation } from '../operations/r
 import { AnswerRooms } from './answer-rooms.js';
 import { cacheKey } from './cache-key.js';
 import { isGone, onceHandedOver } from './endings.js';
+import { entityTag } from './entity-tag.js';
 import type { Exchange } from './exchange.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
-import { pack, packingFor, unpack, unpackInto, type Packed, type Packing } from './packing.js';
+import { pack, packingFor, repack, unpackInto, type Packed, type Packing } from './packing.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 interface AnswerHead {
@@ -50,6 +51,30 @@ const allowed = new WeakSet<ServerResponse>();
 export function cacheable<Answer extends ServerResponse>(response: Answer): Answer {
   allowed.add(response);
   return response;
+}
+
+/** A body that is nowhere whole but packed. */
+export interface PackedBody {
+  readonly packing: Packing;
+  readonly form: Buffer;
+  /** Unpacked. */
+  readonly bytes: number;
+  readonly etag: string;
+  readonly contentType: string;
+}
+
+/** What there is for a body that is packed as it comes into being. */
+interface PackedRoom {
+  /** What it may take, packed. */
+  readonly bytes: number;
+  /** Keeps it and sends it; undefined where it may not be kept. */
+  readonly give: ((body: PackedBody) => MaybeLater<void>) | undefined;
+}
+
+const packedRooms = new WeakMap<ServerResponse, PackedRoom>();
+
+export function packedRoom(response: ServerResponse): PackedRoom {
+  return packedRooms.get(response) ?? { bytes: 0, give: undefined };
 }
 
 /** An answer without a route of its own. */
@@ -102,7 +127,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
 
   /** @param key of an answer that is kept */
   async function packed(key: string | undefined, answer: CachedAnswer, packing: Packing): Promise<Buffer> {
-    const make = async () => pack(answer.body ?? (await unpack(answer.packed)), packing);
+    const make = () => (answer.body ? pack(answer.body, packing) : repack(answer.packed, packing));
     if (key === undefined) return make();
     const keep = async () => {
       const form = await make();
@@ -129,6 +154,18 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   async function packAlone(key: string, answer: PlainAnswer, packing: Packing): Promise<void> {
     const form = await packed(key, answer, packing);
     answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, packed: { [packing]: form } });
+  }
+
+  function headOfMiss({ version: current }: Miss): readonly string[] {
+    return [...headers, DATA_VERSION_HEADER, current];
+  }
+
+  function givePacked(miss: Miss, response: Response, { packing, form, bytes, etag, contentType }: PackedBody): MaybeLater<void> {
+    const head = [...headOfMiss(miss), ...headOf(response, etag)];
+    const answer: PackedAnswer = { head, etag, contentType, body: undefined, bytes, packed: { [packing]: form }, operation: operationOf(response) };
+    if (!answers.has(miss.key)) answers.set(miss.key, answer);
+    miss.landed();
+    return send(miss.key, answer, miss.exchange);
   }
 
   function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
@@ -204,9 +241,10 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     },
     keep: (request, response, next) => {
       const miss = missed.get(response);
+      packedRooms.set(response, { bytes: answers.largest, give: miss && ((body) => givePacked(miss, response, body)) });
       if (miss) {
         capture(response, (answer) => {
-          const held = answer && hold(miss.key, { ...answer, head: [...headers, DATA_VERSION_HEADER, miss.version, ...answer.head] }, packingFor(request) ?? 'gzip');
+          const held = answer && hold(miss.key, { ...answer, head: [...headOfMiss(miss), ...answer.head] }, packingFor(request) ?? 'gzip');
           miss.landed();
           if (!held) return false;
           // From the cache, like everybody's after him: sent by Express it would be packed a second time.
@@ -255,13 +293,16 @@ function capture(response: Response, given: (answer: PlainAnswer | undefined) =>
 }
 
 function entryOf(response: Response, contentType: string, body: Buffer): PlainAnswer {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = entityTag(body.length, createHash('sha1').update(body));
+  return { head: headOf(response, etag), etag, contentType, body, packed: {}, operation: operationOf(response) };
+}
+
+function headOf(response: Response, etag: string): readonly string[] {
   const corrected = response.get(CORRECTED_QUERY_HEADER);
-  const head = [
+  return [
     'Cache-Control', String(response.getHeader('Cache-Control') ?? 'no-store'),
     'Vary', 'Accept-Encoding',
     ...(corrected === undefined ? [] : [CORRECTED_QUERY_HEADER, corrected]),
     'ETag', etag,
   ];
-  return { head, etag, contentType, body, packed: {}, operation: operationOf(response) };
 }

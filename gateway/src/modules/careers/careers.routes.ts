@@ -1,8 +1,11 @@
+import type { JobRow } from 'db/repositories/job-rows';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
+import { sendLong } from '../../middleware/long-answer.js';
 import { cacheable, CORRECTED_QUERY_HEADER } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import { givenArguments, jobListParameters } from '../../rest/read-parameters.js';
+import { jsonList } from './json-list.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService } from './careers.service.js';
 
@@ -11,11 +14,13 @@ export function careersRoutes(careers: CareersService, applicationHost: string):
   const router = Router();
   router
     .route('/jobs')
-    .get(async ({ query }, response) => {
-      const { jobs, correctedQuery } = await careers.listAllJobs(givenArguments(query, jobListParameters));
+    .get(async (request, response) => {
+      const { jobs, more, correctedQuery } = await careers.listAllJobs(givenArguments(request.query, jobListParameters));
       // The body is the documented list; the header says what it answers. Encoded: a search may hold any letter.
       if (correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, encodeURIComponent(correctedQuery));
-      cacheable(response).json(jobs.map((job) => presentRestJob(job, applicationHost)));
+      const present = (job: JobRow) => presentRestJob(job, applicationHost);
+      if (more) await sendLong(request, response, jsonList(jobs, more, present));
+      else cacheable(response).json(jobs.map(present));
     })
     .all(onlyMethods('GET'));
   router

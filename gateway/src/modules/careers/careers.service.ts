@@ -10,11 +10,15 @@ import { AppError } from '../../app-error.js';
 import { validated } from '../../validated.js';
 import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
+import { jobPieces, JOBS_A_PIECE } from './job-pieces.js';
 import { correctFilters, JobListing, type ListedPart } from './job-listing.js';
 
 /** The whole list, and what was searched for when the text as written finds nothing. */
 export interface JobList {
+  /** All of them, or those before `more`. */
   readonly jobs: readonly JobRow[];
+  /** The jobs of a long list behind those, in pieces, read as they are taken. */
+  readonly more: AsyncIterable<readonly JobRow[]> | undefined;
   readonly correctedQuery: string | undefined;
 }
 
@@ -51,11 +55,17 @@ export class CareersService {
   async listAllJobs(query: unknown): Promise<JobList> {
     const { limit, sort, exact, ...filter } = validated(jobListSchema, query);
     const filters = givenFilters(filter);
-    const window = { withDescription: true, ...(limit != null && { limit }), ...(sort && { sort }) };
+    const most = limit ?? Number.POSITIVE_INFINITY;
+    const window = { withDescription: true, limit: Math.min(most, JOBS_A_PIECE), ...(sort && { sort }) };
     const listed = await searchJobs(this.database, filters, window);
     const corrected = listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
     const shown = corrected ? await searchJobs(this.database, corrected, window) : listed;
-    return { jobs: shown.map(({ job }) => job), correctedQuery: corrected?.q };
+    const after = shown.length === JOBS_A_PIECE && most > JOBS_A_PIECE ? shown.at(-1)?.position : undefined;
+    return {
+      jobs: shown.map(({ job }) => job),
+      more: after && jobPieces(this.database, corrected ?? filters, { after, limit: most - JOBS_A_PIECE }),
+      correctedQuery: corrected?.q,
+    };
   }
 
   /** @returns the job with exactly this id, open or closed */

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { get, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import type { Capacity } from '../src/server.js';
+import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
+
+/** More than are read at once, twice. */
+const JOBS = 1_203;
+
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+
+/** @param texts how many random pieces of 32 letters each description is made of */
+async function start(texts: number, capacity: Partial<Capacity> = {}): Promise<void> {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, capacity);
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'north' });
+  const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: '0', title: 'Nurse “Zoë” 0' });
+  await dataSource.transaction(async (manager) => {
+    const columns: { names: string }[] = await manager.query(
+      `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and column_name not in ('id', 'external_id', 'title', 'description', 'posted_at')`,
+    );
+    const copied = columns[0]?.names ?? '';
+    const copies: { id: string }[] = await manager.query(
+      `insert into jobs (id, external_id, title, description, posted_at, ${copied})
+       select 'greenhouse_north_' || n, n::text, 'Nurse “Zoë” ' || n, (select string_agg(md5(n || ' ' || piece), '') from generate_series(1, $2::int) piece), posted_at - n * interval '1 minute', ${copied}
+       from jobs, generate_series(1, $3::int) n where id = $1 returning id`,
+      [id, texts, JOBS - 1],
+    );
+    await refreshJobSearch(manager, copies.map((copy) => copy.id));
+  });
+  await gateway.dataChanged();
+}
+
+async function counted() {
+  const metrics = await gateway.metrics();
+  const of = (result: string) => Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0);
+  return { hit: of('hit'), miss: of('miss') };
+}
+
+async function open(path: string): Promise<IncomingMessage> {
+  const asked = get(`${gateway.url}${path}`, { agent: false });
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error('Nothing was answered.');
+  return answer;
+}
+
+const status = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise((resolve) => request(`${gateway.url}${path}`, { headers, method }, (answer) => resolve(answer.resume().statusCode)).end());
+
+describe('lists that are read in pieces', () => {
+  beforeEach(() => start(3));
+
+  it('are the same list, with the same tag, however they are taken', async () => {
+    const before = await counted();
+    const ask = async (headers: Record<string, string>) => {
+      const response = await gateway.rest('/api/jobs', { headers });
+      return { response, text: await response.text() };
+    };
+    const [first, ...others] = [
+      await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'gzip' }), await ask({ 'accept-encoding': 'identity' }),
+    ];
+    expect(await counted()).toEqual({ hit: before.hit + 3, miss: before.miss + 1 });
+    const jobs = JSON.parse(first?.text ?? '') as readonly Fields[];
+    expect(jobs.map(({ id }) => id)).toEqual(Array.from({ length: JOBS }, (_, n) => `greenhouse_north_${n}`));
+    expect(first?.text).toBe(JSON.stringify(jobs));
+    expect(jobs[JOBS - 1]).toEqual(await gateway.json(`/api/jobs/greenhouse_north_${JOBS - 1}`));
+
+    // Kept by nobody: of a caller who is known, and without a body.
+    const known = await ask({ 'accept-encoding': 'gzip', authorization: 'Bearer x' });
+    const plain = await ask({ 'accept-encoding': 'identity', authorization: 'Bearer x' });
+    for (const other of [...others, known, plain]) {
+      expect(other.text).toBe(first?.text);
+      for (const name of ['etag', 'content-type', 'cache-control', 'vary']) expect(other.response.headers.get(name)).toBe(first?.response.headers.get(name));
+    }
+    expect([...others, known, plain].map(({ response }) => response.headers.get('content-encoding'))).toEqual(['br', 'gzip', null, 'gzip', null]);
+    const head = await gateway.rest('/api/jobs', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    const etag = first?.response.headers.get('etag') ?? '';
+    expect([head.headers.get('etag'), head.headers.get('content-length')]).toEqual([etag, String(Buffer.byteLength(first?.text ?? ''))]);
+    expect(etag).toMatch(/^W\/"[0-9a-f]+-.{27}"$/);
+    expect(await status('/api/jobs', { 'if-none-match': etag })).toBe(304);
+    expect(await status('/api/jobs', { 'if-none-match': etag, authorization: 'Bearer x' })).toBe(304);
+  });
+
+  it('end where they were asked to, in any order and of any search', async () => {
+    const titles = async (search: string) => (await gateway.json<readonly { title: string }[]>(`/api/jobs${search}`)).map(({ title }) => title);
+    expect(await titles('?limit=500')).toHaveLength(500);
+    expect(await titles('?limit=1001')).toHaveLength(1_001);
+    expect(await titles('?limit=1300&q=zoë')).toHaveLength(JOBS);
+    const sorted = await titles('?sort=title');
+    expect(new Set(sorted).size).toBe(JOBS);
+    expect(sorted.slice(0, 3)).toEqual(['Nurse “Zoë” 0', 'Nurse “Zoë” 1', 'Nurse “Zoë” 10']);
+    const corrected = await gateway.rest('/api/jobs?q=nruse');
+    expect(corrected.headers.get('x-corrected-query')).toBe('nurse');
+    expect(await bodyOf<unknown[]>(corrected)).toHaveLength(JOBS);
+  });
+});
+
+it('of lists that no room holds two are sent at once, as fast as they are read; the next is told to come again', async () => {
+  // 14 MB, which no socket buffers.
+  await start(370, { cacheBytes: 400_000 });
+  const [first, second] = [await open('/api/jobs'), await open('/api/jobs?sort=title')];
+  const third = await gateway.rest('/api/jobs?type=full-time');
+  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
+  // What is short is answered on.
+  expect((await gateway.rest('/api/jobs?limit=5')).status).toBe(200);
+
+  second?.destroy();
+  const deadline = Date.now() + 20_000;
+  let fourth = await gateway.rest('/api/jobs?sort=title');
+  while (fourth.status === 503 && Date.now() < deadline) {
+    await pause(20);
+    fourth = await gateway.rest('/api/jobs?sort=title');
+  }
+  const whole = JSON.parse(await text(first)) as readonly Fields[];
+  expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: JOBS }, (_, n) => `greenhouse_north_${n}`));
+  expect(await bodyOf<unknown[]>(fourth)).toHaveLength(JOBS);
+});
