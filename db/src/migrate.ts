@@ -1,4 +1,5 @@
 import { MigrationExecutor } from 'typeorm';
+import { applyPatiently } from './apply-patiently.js';
 import { createDataSource } from './data-source.js';
 import { OperatorError } from './operator-error.js';
 import { wholeLocks } from './repositories/advisory-locks.js';
@@ -19,9 +20,10 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await runner.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
-    const applied = await executor.executePendingMigrations();
+    const pending = await executor.getPendingMigrations();
+    await applyPatiently((sql) => runner.query(sql), () => executor.executePendingMigrations());
     await refreshStaleJobSearch(runner.manager);
-    return applied.map(({ name }) => name);
+    return pending.map(({ name }) => name);
   } catch (error) {
     // Why a statement failed and that its connection is gone arrive one after the other.
     if (await runner.query('select').then(() => true, () => false)) throw error;

@@ -1,6 +1,6 @@
 import { refreshStaleJobSearch } from 'db/repositories/job-search-state';
 import { anyJobFound } from 'db/repositories/job-search';
-import { findCorrections } from 'db/repositories/job-words';
+import { findCorrections, rememberJobWords } from 'db/repositories/job-words';
 import { readDataVersion } from 'db/repositories/data-version';
 import { migrate } from 'db/migrate';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -34,6 +34,19 @@ describe('jobs stored before', () => {
     expect(await anyJobFound(dataSource, { q: 'registered nurse' })).toBe(true);
     expect(await readDataVersion(dataSource)).not.toBe(before);
     expect(await refreshStaleJobSearch(dataSource)).toBe(false);
+  });
+
+  it('are written anew while a sync is under way that has looked at the words', async () => {
+    const { dataSource } = database;
+    await dataSource.query(`update job_search_state set text_version = ''`);
+    const sync = dataSource.createQueryRunner();
+    await sync.startTransaction();
+    await rememberJobWords(sync.manager, ['tyler']);
+    expect(await refreshStaleJobSearch(dataSource)).toBe(true);
+    await rememberJobWords(sync.manager, ['houston']);
+    await sync.commitTransaction();
+    await sync.release();
+    expect(await findCorrections(dataSource, ['tylre', 'houtson'])).toEqual(new Map([['tylre', ['tyler']], ['houtson', ['houston']]]));
   });
 
   it('stay listed while they are', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { migrate } from 'db/migrate';
 
@@ -35,6 +36,26 @@ describe('migrations', () => {
       expect(metadata.columns.map(({ databaseName }) => databaseName).sort()).toEqual(columns);
     }
   });
+
+  it('hold up nobody who reads a table they wait for', async () => {
+    const { dataSource } = database;
+    const isThere = async () => (await dataSource.query<unknown[]>(`select 1 from information_schema.columns where table_name = 'feed_runs' and column_name = 'revision'`)).length > 0;
+    while (await isThere()) await dataSource.undoLastMigration();
+    // As a worker of the release before, which reads a feed meanwhile.
+    const sync = dataSource.createQueryRunner();
+    await sync.startTransaction();
+    await sync.query('select from feed_runs');
+    const migrating = migrate(database.url);
+    const isWaiting = async () => (await dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'migrate' and wait_event_type = 'Lock'`)).length > 0;
+    while (!(await isWaiting())) await pause(20);
+    await dataSource.query('select from feed_runs');
+    // It tries on.
+    while (!(await isWaiting())) await pause(20);
+    await sync.commitTransaction();
+    await sync.release();
+    expect(await migrating).toContain('FeedRevision1763700000120');
+    expect(await isThere()).toBe(true);
+  }, 60_000);
 
   it('are applied once when three processes start together', async () => {
     for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();

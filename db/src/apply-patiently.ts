@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { OperatorError } from './operator-error.js';
+
+/** So long everybody else waits, at most, behind a migration that waits for its turn. */
+const LOCKED_WITHIN_SECONDS = 2;
+/** And so long they have the tables to themselves until it tries again. */
+const PAUSE_MILLISECONDS = 3_000;
+/** Twice as long as the longest sync. */
+const TRIED_FOR_MILLISECONDS = 30 * 60_000;
+/** SQLSTATE: a lock was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Changes tables beside processes of the release before, which hold them for as long as a sync takes. Who waits for such a
+ * table makes everybody wait behind him, readers too: so it is waited for a moment at a time, and nothing is kept locked
+ * in between.
+ *
+ * @param ask runs a statement on the connection of the changes
+ * @param apply changes the tables, each change in a transaction of its own; what is applied already is not applied again
+ * @throws {OperatorError} when a table is in use for half an hour
+ */
+export async function applyPatiently(ask: (sql: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
+  const deadline = performance.now() + TRIED_FOR_MILLISECONDS;
+  await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
+  for (;;) {
+    try {
+      await apply();
+      await ask('reset lock_timeout');
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() > deadline) throw new OperatorError('A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.');
+    }
+    await pause(PAUSE_MILLISECONDS);
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof QueryFailedError && error.driverError instanceof DatabaseError && error.driverError.code === LOCK_NOT_AVAILABLE;
+}
