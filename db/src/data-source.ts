@@ -26,6 +26,7 @@ import { JobTokens1763700000100 } from './migrations/1763700000100-job-tokens.js
 import { JobSearchGroups1763700000110 } from './migrations/1763700000110-job-search-groups.js';
 import { FeedRevision1763700000120 } from './migrations/1763700000120-feed-revision.js';
 import { JobsOfFeeds1763700000130 } from './migrations/1763700000130-jobs-of-feeds.js';
+import { SubmissionsByState1763700000140 } from './migrations/1763700000140-submissions-by-state.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -60,7 +61,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
     migrations: [
       InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020,
       FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, NamelessRecords1763700000070, RequestIds1763700000080,
-      JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130,
+      JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130, SubmissionsByState1763700000140,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,

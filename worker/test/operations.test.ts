@@ -3,7 +3,7 @@ import { jobExists, organizationExists, submissionExists } from 'db/testing/fact
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
-import { openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
@@ -47,6 +47,18 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(Number(/^submission_oldest_undelivered_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(120);
     expect(Number(/^queue_oldest_job_age_seconds\{queue="deliver-submission",state="waiting"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('gives up in the database, too, what takes longer than a scrape waits', async () => {
+    const { dataSource } = house.database;
+    operations = await open(undefined);
+    const holder = dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table submissions in access exclusive mode');
+    expect(await metrics()).toContain('\ndatabase_up 0\n');
+    await eventually(async () => (await dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length === 0);
+    await holder.rollbackTransaction();
+    await holder.release();
   });
 
   it('still answers while the database is away, and says so', async () => {

@@ -51,7 +51,7 @@ export async function findAbandonedRun(database: DataSource): Promise<string | u
 }
 
 /** How far the newest run is, read from its row by whichever process (spec section 3, "Processing status"). */
-export async function readVideoProgress(database: DataSource): Promise<VideoProgress> {
+export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   const rows: { open: boolean; alive: boolean; total: number; through: number }[] = await database.query(
     `select finished_at is null as open, heartbeat_at > now() - interval '${SILENT_MINUTES} minutes' as alive, total, done + failed as through
      from video_enhancement_runs order by id desc limit 1`,

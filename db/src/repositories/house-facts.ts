@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** What waits in the database and for how long, in seconds; 0 where nothing waits. */
 export interface HouseFacts {
@@ -14,7 +14,7 @@ export interface HouseFacts {
 }
 
 /** Everything an operator watches that is a row, in one query; each part reads an index or a small table. */
-export async function readHouseFacts(database: DataSource): Promise<HouseFacts> {
+export async function readHouseFacts(database: DataSource | EntityManager): Promise<HouseFacts> {
   const [row]: Record<string, string | number | null>[] = await database.query(`
     select o.*, s.*, g.*, v.*
     from (select count(*) as "outboxWaiting", extract(epoch from now() - min(created_at)) as "outboxOldest" from outbox where relayed_at is null) o,

@@ -1,7 +1,7 @@
 import { within } from 'db/within';
 
 /** How long a scrape waits for a dependency, and how long what it said is kept for the next one. */
-const PATIENCE_MILLISECONDS = 2_000;
+export const PATIENCE_MILLISECONDS = 2_000;
 const KEPT_MILLISECONDS = 5_000;
 
 /**

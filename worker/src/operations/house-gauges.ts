@@ -5,7 +5,7 @@ import { readHouseFacts } from 'db/repositories/house-facts';
 import { poolUse } from 'db/repositories/pool-use';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { freshFacts } from './fresh-facts.js';
+import { freshFacts, PATIENCE_MILLISECONDS } from './fresh-facts.js';
 
 /**
  * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
@@ -14,7 +14,11 @@ import { freshFacts } from './fresh-facts.js';
 export function addHouseGauges(registry: Registry, dataSource: DataSource): void {
   const registers = [registry];
   const facts = freshFacts(async () => {
-    const [house, feeds, progress] = await Promise.all([readHouseFacts(dataSource), findFeedStatus(dataSource), readVideoProgress(dataSource)]);
+    // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
+    const [house, feeds, progress] = await dataSource.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = ${PATIENCE_MILLISECONDS}`);
+      return [await readHouseFacts(manager), await findFeedStatus(manager), await readVideoProgress(manager)] as const;
+    });
     return { house, feeds: feeds.filter(({ active }) => active), progress, readAt: Date.now() };
   });
   type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
