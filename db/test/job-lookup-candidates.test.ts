@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { findJob } from 'db/contract';
+import { createDataSource } from 'db/data-source';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -60,6 +61,27 @@ describe('lookup candidates', () => {
     const piece = fc.constantFrom(...titles.flatMap((title) => title.split(/(?=[\s_-])/)), ...externalIds, 'greenhouse', 'north', 'south', '_', '-', ' ', 'i', 'K', '%');
     const segment = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
     await fc.assert(fc.asyncProperty(fc.oneof(segment, fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))), sameChoice), { numRuns: 300 });
+  });
+
+  it('are looked for among the jobs of the client alone', async () => {
+    // Its counts are told at once.
+    const single = await createDataSource({ url: database.url, poolSize: 1, applicationName: 'test' }).initialize();
+    const looked = async () => {
+      await single.query('select pg_stat_force_next_flush()');
+      const rows: { read: string }[] = await single.query(
+        `select (select seq_tup_read from pg_stat_user_tables where relname = 'job_search') + sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'job_search'`,
+      );
+      return Number(rows[0]?.read);
+    };
+    try {
+      await single.query('set enable_seqscan = off');
+      const before = await looked();
+      await findLookupCandidates(single, 'lever_nowhere_abc');
+      // The id itself, and the newest job of all.
+      expect((await looked()) - before).toBeLessThan(5);
+    } finally {
+      await single.destroy();
+    }
   });
 
   it('are none when no job is open', async () => {

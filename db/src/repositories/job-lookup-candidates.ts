@@ -7,6 +7,8 @@ import { readByIndex } from './read-by-index.js';
 /** Titles are looked through in pieces: the first one nearly always holds the match. */
 const TITLE_PAGE = 200;
 const ORDER = 'order by sort_at desc, job_id desc';
+/** An id names its client as the jobs' organization; an index leads to that one. */
+const OF_CLIENT = `organization_code = (select code from job_facet_values where kind = 'organization' and value = $1) and split_part(job_id, '_', 2) = $1`;
 const EXTERNAL_PART = `substr(job_id, length(split_part(job_id, '_', 1)) + length(split_part(job_id, '_', 2)) + 3)`;
 
 /**
@@ -48,7 +50,7 @@ const partialId: Rule = async (database, segment) => {
   if (client === undefined || asked === '') return [];
   return firstId(
     database,
-    `split_part(job_id, '_', 2) = $1 and ${EXTERNAL_PART} <> ''
+    `${OF_CLIENT} and ${EXTERNAL_PART} <> ''
      and (strpos(${EXTERNAL_PART}, $2) > 0 or strpos($2, ${EXTERNAL_PART}) > 0)`,
     [client, asked],
   );
@@ -56,7 +58,7 @@ const partialId: Rule = async (database, segment) => {
 
 const sameClient: Rule = async (database, segment) => {
   const client = clientIdOf(segment);
-  return client === undefined ? [] : firstId(database, `split_part(job_id, '_', 2) = $1`, [client]);
+  return client === undefined ? [] : firstId(database, OF_CLIENT, [client]);
 };
 
 const first: Rule = (database) => firstId(database, 'true', []);
