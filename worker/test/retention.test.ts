@@ -37,6 +37,17 @@ async function peopleWrote() {
 }
 const youngAlone = [['young'], ['young@clinic.example']];
 
+it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
+  const forEver = await openQueueHouse(undefined);
+  const { dataSource } = forEver.database;
+  await dataSource.query(`insert into outbox (work, subject_id, relayed_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`, [daysAgo(15), daysAgo(13)]);
+  await forEver.startWorker();
+  await forEver.producer.enqueue(erasePersonalDataWork, {});
+  await eventually(async () => (await dataSource.query<unknown[]>('select 1 from outbox')).length === 2);
+  expect(await dataSource.query('select subject_id as subject from outbox order by id')).toEqual([{ subject: 'kept' }, { subject: 'waiting' }]);
+  await forEver.close();
+});
+
 describe('what people sent longer ago than RETENTION_DAYS', () => {
   it('is erased by the worker, whatever became of it, and nothing else', async () => {
     await peopleWrote();

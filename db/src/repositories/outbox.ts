@@ -9,6 +9,8 @@ export interface WaitingWork {
 
 /** Promises kept are history; an operator looks at days of it. */
 const KEPT_DAYS = 14;
+/** So few that they are handed over, or given up one after the other, before Postgres takes their transaction for forgotten. */
+const HELD_TOGETHER = 10;
 
 /**
  * Promises work inside the transaction that makes it necessary: both are committed, or neither.
@@ -25,18 +27,44 @@ export async function markRelayed(database: DataSource | EntityManager, id: stri
   await database.query('update outbox set relayed_at = now(), attempts = least(attempts + 1, 32767), last_error = null where id = $1 and relayed_at is null', [id]);
 }
 
+interface Relayed {
+  readonly relayed: number;
+  readonly failed: number;
+}
+
+/** What one relay takes on: the next one comes soon. */
+interface RelayShare {
+  readonly most: number;
+  readonly milliseconds: number;
+}
+
 /**
- * Hands waiting work over, oldest first. Several relays may run: each takes other rows (`skip locked`).
+ * Hands waiting work over, oldest first, a few at a time: what was handed over is noted soon after, and no transaction is
+ * open for long. Several relays may run: each takes other rows (`skip locked`).
  *
  * @param hand enqueues one; what it throws is noted with the row, which stays waiting
  * @returns how many were handed over and how many failed
  */
-export async function relayWork(dataSource: DataSource, limit: number, hand: (work: WaitingWork) => Promise<void>): Promise<{ relayed: number; failed: number }> {
+export async function relayWork(dataSource: DataSource, { most, milliseconds }: RelayShare, hand: (work: WaitingWork) => Promise<void>): Promise<Relayed> {
+  const until = performance.now() + milliseconds;
+  let relayed = 0;
+  let failed = 0;
+  let after: string | undefined = '0';
+  while (after !== undefined && relayed + failed < most && performance.now() < until) {
+    const few: Relayed & { readonly last: string | undefined } = await relayFew(dataSource, after, hand);
+    relayed += few.relayed;
+    failed += few.failed;
+    after = few.last;
+  }
+  return { relayed, failed };
+}
+
+/** @returns besides, where those after begin; undefined when there are none */
+function relayFew(dataSource: DataSource, after: string, hand: (work: WaitingWork) => Promise<void>): Promise<Relayed & { readonly last: string | undefined }> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('delete from outbox where relayed_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
     const waiting: WaitingWork[] = await manager.query(
-      'select id, work, subject_id as "subjectId" from outbox where relayed_at is null order by id limit $1 for update skip locked',
-      [limit],
+      'select id, work, subject_id as "subjectId" from outbox where relayed_at is null and id > $1 order by id limit $2 for update skip locked',
+      [after, HELD_TOGETHER],
     );
     const done: string[] = [];
     for (const work of waiting) {
@@ -48,6 +76,11 @@ export async function relayWork(dataSource: DataSource, limit: number, hand: (wo
       }
     }
     if (done.length > 0) await manager.query('update outbox set relayed_at = now(), attempts = least(attempts + 1, 32767), last_error = null where id = any($1)', [done]);
-    return { relayed: done.length, failed: waiting.length - done.length };
+    return { relayed: done.length, failed: waiting.length - done.length, last: waiting.length < HELD_TOGETHER ? undefined : waiting.at(-1)?.id };
   });
+}
+
+/** Erases promises kept long ago. */
+export async function eraseRelayedWork(database: DataSource): Promise<void> {
+  await database.query('delete from outbox where relayed_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
 }

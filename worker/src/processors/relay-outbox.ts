@@ -5,11 +5,11 @@ import type { Producer } from '../queues/producer.js';
 import { relayOutboxWork } from '../queues/relay-outbox.js';
 import { processor } from './processor.js';
 
-/** One sweep's share; the next one comes within seconds. */
-const LIMIT = 500;
+/** One sweep's share; the next one comes within seconds. While the queue is away each order takes seconds to fail. */
+const SHARE = { most: 500, milliseconds: 60_000 };
 
 export const relayOutboxProcessor = processor(relayOutboxWork, async (_, { dataSource, producer, log }) => {
-  const { relayed, failed } = await relayWork(dataSource, LIMIT, (waiting) => hand(waiting, producer));
+  const { relayed, failed } = await relayWork(dataSource, SHARE, (waiting) => hand(waiting, producer));
   if (failed > 0) log.warn({ relayed, failed }, 'some promised work could not be handed to its queue');
   return { outcome: 'done', note: `${relayed} relayed` };
 });
