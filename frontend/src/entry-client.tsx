@@ -5,6 +5,7 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
+import { keepDialogStepsFrom } from './lib/dialog-step.js';
 import { nextTask } from './lib/next-task.js';
 import { whenTurningToLinks } from './lib/turning-to-links.js';
 import { rememberVisitSource } from './lib/attribution/visit-source.js';
@@ -28,6 +29,7 @@ async function hydrate() {
     await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
   }
   await nextTask();
+  keepDialogStepsFrom(() => router);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
   await nextTask();

@@ -6,6 +6,7 @@ import { Carousel } from '../../../components/carousel/Carousel.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { useDialogEntry } from '../../../lib/use-dialog-entry.js';
 import { colour, motion, radius } from '../../../theme/tokens.js';
 
 const GalleryDialog = lazy(() => import('./GalleryDialog.js').then((module) => ({ default: module.GalleryDialog })));
@@ -14,7 +15,22 @@ const GalleryDialog = lazy(() => import('./GalleryDialog.js').then((module) => (
 export function BehindTheScenes() {
   // What was opened last stays drawn while the dialog closes.
   const [{ index, open, wanted }, setDialog] = useState({ index: 0, open: false, wanted: false });
-  const show = (shown: number) => setDialog({ index: shown, open: true, wanted: true });
+  const hide = () => setDialog((dialog) => (dialog.open ? { ...dialog, open: false } : dialog));
+  const draw = (shown: number) => setDialog({ index: shown, open: true, wanted: true });
+  const { enter, leave } = useDialogEntry((name) => {
+    const shown = slides.findIndex(({ id }) => id === name);
+    if (shown < 0) hide();
+    else draw(shown);
+  });
+  const show = (shown: number) => {
+    const slide = slides[shown];
+    if (slide) enter(slide.id);
+    draw(shown);
+  };
+  const close = () => {
+    hide();
+    leave();
+  };
   return (
     <Section title={behindTheScenes.heading} lead={behindTheScenes.lead}>
       <Carousel
@@ -25,7 +41,7 @@ export function BehindTheScenes() {
       />
       {wanted && (
         <Suspense>
-          <GalleryDialog slides={slides} index={index} open={open} onShow={show} onClose={() => setDialog({ index, open: false, wanted })} />
+          <GalleryDialog slides={slides} index={index} open={open} onShow={show} onClose={close} />
         </Suspense>
       )}
     </Section>

@@ -6,7 +6,7 @@ import { videoColumns } from './video-columns.js';
 
 /** A few videos, each playing in a modal. */
 export function VideoStrip({ videos }: { readonly videos: readonly VideoCard_VideoFragment[] }) {
-  const { play, modal } = useVideoModal();
+  const { play, modal } = useVideoModal(videos);
   return (
     <>
       <Box component="ul" sx={videoColumns(3)}>

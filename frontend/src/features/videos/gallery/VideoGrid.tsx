@@ -19,7 +19,7 @@ interface VideoGridProps {
 /** The videos found, each playing in a modal, with the links to further pages. */
 export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGridProps) {
   const list = usePageTurn<HTMLUListElement>(state);
-  const { play, modal } = useVideoModal();
+  const { play, modal } = useVideoModal(videos);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
       <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={videoColumns(3)}>

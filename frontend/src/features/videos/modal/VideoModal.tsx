@@ -42,7 +42,8 @@ export function VideoModal({ video, open, onClose, onClosed }: VideoModalProps) 
       </Box>
       <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>{open && <FramedVideo video={video} onEscape={onClose} />}</Box>
       <Box sx={{ px: 2.5, py: 1.5 }}>
-        <Box component={Link} to={pagePaths.video(video.id)} sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}>
+        {/* In the place of the dialog's entry: Back from there leads to the page below, not to the dialog. */}
+        <Box component={Link} to={pagePaths.video(video.id)} replace sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}>
           {videoTexts.watchPage}
         </Box>
       </Box>

@@ -16,8 +16,8 @@ interface ShowcaseSectionProps {
 
 /** The videos of one type, each playing in a modal; the one that opens the page is not repeated. Two of them share the row in halves, three in thirds. */
 export function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSectionProps) {
-  const { play, modal } = useVideoModal();
   const videos = showcaseVideos.filter((video) => video.type === type && video.id !== featuredVideoId);
+  const { play, modal } = useVideoModal(videos.map(shownVideo));
   return (
     <Section title={heading} lead={lead} tone={tone}>
       <Box component="ul" sx={[grid, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.min(videos.length, 3)}, minmax(0, 1fr))` } }]}>

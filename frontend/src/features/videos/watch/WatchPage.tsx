@@ -82,7 +82,8 @@ export function WatchPage({ video, categories, address }: WatchPageProps) {
       </Container>
       {video.related.length > 0 && (
         <Section title={watchTexts.related} tone="sunken">
-          <VideoStrip videos={video.related} />
+          {/* So is no dialog left open that led there. */}
+          <VideoStrip key={video.id} videos={video.related} />
         </Section>
       )}
     </article>
