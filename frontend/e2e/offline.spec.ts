@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const unreached = 'You seem to be offline: our server was not reached.';
@@ -20,6 +20,47 @@ test('so it does when the visitor is connected and our server is away, whose pro
   await expect(page.getByRole('alert')).toContainText(unreached);
   await page.unroute('**');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible({ timeout: 20_000 });
+});
+
+/** Leaves for a page while our server is away; the clock stands still. @returns how often the server was asked for it since */
+async function unreachedWithTheClockStopped(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.clock.install();
+  await openHydrated(page, '/contact');
+  await page.route('**', (route) => {
+    if (route.request().method() === 'HEAD') asked += 1;
+    return route.fulfill({ status: 502 });
+  });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.locator('footer').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(unreached);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => asked).toBe(1);
+  return () => asked;
+}
+
+test('whoever comes back to it long after it was given up finds it trying again', async ({ page }) => {
+  const asked = await unreachedWithTheClockStopped(page);
+  for (const [index, wait] of [1_000, 4_000, 15_000, 60_000].entries()) {
+    // The wait begins when the answer has been read.
+    await expect.poll(async () => page.clock.runFor(wait).then(asked)).toBe(index + 2);
+  }
+  await page.clock.runFor(600_000);
+  expect(asked(), 'given up').toBe(5);
+  await page.unroute('**');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('signs that come together make it try once, not each', async ({ page }) => {
+  const asked = await unreachedWithTheClockStopped(page);
+  await page.evaluate(() => {
+    for (const sign of ['online', 'online', 'online']) window.dispatchEvent(new Event(sign));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(asked).toBeGreaterThan(1);
+  await page.evaluate(() => fetch('/').then(({ status }) => status));
+  expect(asked()).toBe(2);
 });
 
 test('so does a list of a page that is there', async ({ page, context }) => {

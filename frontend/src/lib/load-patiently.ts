@@ -1,4 +1,4 @@
-/** Waits between the tries, in milliseconds; a connection that comes back ends a wait early. */
+/** Waits between the tries, in milliseconds; a connection that comes back ends a wait early, and so does a visitor. */
 const waits = [1_000, 4_000, 15_000, 60_000] as const;
 
 /**
@@ -14,19 +14,21 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
     try {
       return await load();
     } catch {
-      await connectionOr(wait);
+      await signOr(wait);
     }
   }
   return load();
 }
 
-function connectionOr(milliseconds: number): Promise<void> {
+function signOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(proceed, milliseconds);
-    globalThis.addEventListener?.('online', proceed, { once: true });
+    globalThis.addEventListener?.('online', proceed);
+    globalThis.document?.addEventListener('visibilitychange', proceed);
     function proceed() {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', proceed);
+      globalThis.document?.removeEventListener('visibilitychange', proceed);
       resolve();
     }
   });

@@ -6,26 +6,37 @@ import { Unreached } from './unreached.js';
 const TIME_TO_LEAVE_MILLISECONDS = 1_000;
 
 /**
- * Loads the page anew when our server answers again, which is asked soon, a few times more, and when the connection comes
- * back: the router remembers for good what code could not be fetched, and a version that has been replaced is found again only so.
+ * Loads the page anew when our server answers again, which is asked soon, a few times more, and whenever the connection comes
+ * back or the visitor does: the router remembers for good what code could not be fetched, and a version that has been
+ * replaced is found again only so.
  *
  * @param unreached of a page drawn in the browser; the server's own pages never are, so this cannot go round in circles
  */
 export function useReloadWhenReached(unreached: boolean): void {
   useEffect(() => {
     if (!unreached) return undefined;
+    let asking = false;
     let left = false;
-    const ask = () =>
-      void loadPatiently(reach).then(
+    const ask = async () => {
+      // Whoever is being asked hears of the sign, too.
+      if (asking) return;
+      asking = true;
+      await loadPatiently(async () => left || (await reach())).then(
         () => left || window.location.reload(),
         () => undefined,
       );
-    const soon = window.setTimeout(ask, TIME_TO_LEAVE_MILLISECONDS);
-    window.addEventListener('online', ask);
+      asking = false;
+    };
+    const askWhenSeen = () => void (document.hidden || ask());
+    const askSoon = () => void ask();
+    const soon = window.setTimeout(askSoon, TIME_TO_LEAVE_MILLISECONDS);
+    window.addEventListener('online', askSoon);
+    document.addEventListener('visibilitychange', askWhenSeen);
     return () => {
       left = true;
       window.clearTimeout(soon);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', askSoon);
+      document.removeEventListener('visibilitychange', askWhenSeen);
     };
   }, [unreached]);
 }
