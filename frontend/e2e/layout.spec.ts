@@ -117,6 +117,14 @@ test.describe('without scripts', () => {
     await dropdown(page, 'Videos').focus();
     await expect(bar(page).getByRole('link', { name: 'Film Production Tips' })).toBeVisible();
   });
+
+  test('the menu of phones shows everything', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(missing);
+    await page.getByRole('button', { name: 'Open menu' }).focus();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    for (const name of ['HR Consulting', 'Film Production Tips', 'All Career Opportunities']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  });
 });
 
 test.describe('mobile menu', () => {
@@ -170,6 +178,41 @@ test.describe('mobile menu', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
+  });
+
+  test('closes when the device asks for it, wherever the focus is', async ({ page }) => {
+    await openHydrated(page, missing);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
+  });
+
+  test('opened before the scripts came it stays as it is when they do', async ({ page }) => {
+    let proceed: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (proceed = resolve));
+    await page.route('**/assets/entry-client*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    await page.goto('/careers', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu.getByRole('link', { name: 'All Career Opportunities' })).toBeVisible();
+    // What moves within half a second of a tap does not count.
+    const tapped = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() > since + 700, tapped);
+    proceed();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
   });
 
   test('a tap that comes before the scripts is not lost', async ({ page }) => {

@@ -55,7 +55,9 @@ const list = {
   pb: 1.5,
   listStyle: 'none',
   display: 'none',
-  '[aria-expanded="true"] + &, html:not([data-hydrated]) &': { display: 'block' },
+  // Before the scripts come the section one turns to is open, as it will be; the others would have to close again.
+  '[aria-expanded="true"] + &, html:not([data-hydrated]) li:focus-within > &': { display: 'block' },
+  '@media (scripting: none)': { display: 'block' },
 } as const;
 
 const row: SystemStyleObject<Theme> = {

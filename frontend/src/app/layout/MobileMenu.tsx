@@ -3,6 +3,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
@@ -30,7 +31,9 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     if (!open) return;
     const menu = sheet.current;
     document.body.style.overflow = 'hidden';
+    const unwatch = whenAskedToClose(window, () => setOpened(undefined));
     return () => {
+      unwatch();
       document.body.style.overflow = '';
       // It stays laid out, and would open where it was left.
       menu?.scrollTo(0, 0);

@@ -1,7 +1,4 @@
-declare global {
-  /** Not known to every browser, nor yet to TypeScript. */
-  var CloseWatcher: (new () => EventTarget) | undefined;
-}
+import { whenAskedToClose } from '../../../lib/when-asked-to-close.js';
 
 /**
  * Tells of Escape, pressed anywhere inside a frame. Chrome's own media controls keep their keys to themselves, but not from
@@ -11,8 +8,7 @@ declare global {
  * @param escaped may be told twice
  */
 export function whenEscaped(framed: Document | null | undefined, escaped: () => void): void {
-  const { CloseWatcher } = framed?.defaultView ?? {};
-  if (CloseWatcher) new CloseWatcher().addEventListener('close', escaped);
+  if (framed?.defaultView) whenAskedToClose(framed.defaultView, escaped);
   framed?.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') escaped();
   });
