@@ -117,6 +117,22 @@ test.describe('a site with a tag container', () => {
     expect(asked).toEqual([]);
   });
 
+  for (const [what, chunk, ask, asked] of [
+    ['banner', '**/assets/ConsentBanner-*.js', async () => undefined, banner],
+    ['dialog', '**/assets/PrivacyDialog-*.js', openChoices, dialog],
+  ] as const) {
+    test(`the page stays where the code of the ${what} does not come, which is shown when it does`, async ({ page }) => {
+      await page.route(chunk, (route) => route.abort());
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(chunk.slice('**/assets/'.length, -'-*.js'.length)));
+      await open(page);
+      await ask(page);
+      await refused;
+      await page.unroute(chunk);
+      await expect(asked(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeAttached();
+    });
+  }
+
   for (const width of [390, 1440]) {
     test(`the banner moves nothing, hides no focus and weighs both answers alike at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -13,7 +13,7 @@ const { label, question, assurance } = privacyChoices.banner;
  * Asks for consent beside the page, not in its way: nothing moves, nothing is blocked, and what scrolls or takes the
  * focus stays above it, because it tells the style sheets its height.
  */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

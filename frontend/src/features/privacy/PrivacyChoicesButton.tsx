@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { footer } from 'db/contract';
-import { lazy, Suspense, useState } from 'react';
+import { createElement, useState } from 'react';
+import { partCode, useArrived } from '../../components/parts/part-code.js';
 
-const PrivacyDialog = lazy(() => import('./PrivacyDialog.js'));
+const dialog = partCode(() => import('./PrivacyDialog.js').then((module) => module.PrivacyDialog));
 
 /** Always there: a choice must be as easy to change as it was to make. Its dialog is loaded when asked for. */
 export function PrivacyChoicesButton({ sx }: { readonly sx: SxProps<Theme> }) {
   const [open, setOpen] = useState(false);
+  const PrivacyDialog = useArrived(dialog);
+  const show = () => {
+    setOpen(true);
+    // Given up: the next press asks for it anew.
+    dialog.load().catch(() => setOpen(false));
+  };
   return (
     <>
-      <Box component="button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={sx}>
+      <Box component="button" type="button" aria-haspopup="dialog" onClick={show} sx={sx}>
         {footer.privacyChoices}
       </Box>
-      {open && (
-        <Suspense>
-          <PrivacyDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && PrivacyDialog && createElement(PrivacyDialog, { onClose: () => setOpen(false) })}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ChoiceButtons } from './ChoiceButtons.js';
 import { consentStatus } from './consent-status.js';
 
 /** Tells what was chosen and lets it be changed. The browser's own dialog keeps the focus and gives it back. */
-export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const consent = useConsent();
