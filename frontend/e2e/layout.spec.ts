@@ -246,6 +246,19 @@ test.describe('pages', () => {
     ]);
   });
 
+  test('tell the data layer neither what is searched for nor each filter and place', async ({ page }) => {
+    await openHydrated(page, '/careers?q=jane+doe&utm_source=letter');
+    await page.getByRole('searchbox').fill('john roe');
+    await expect(page).toHaveURL(/q=john\+roe/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/#/);
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'page_view', page_path: '/careers?utm_source=letter', page_title: `Career Opportunities | ${brand.name}`, page_location: expect.stringMatching(/\/careers\?utm_source=letter$/) },
+      { event: 'page_view', page_path: '/terms-of-service', page_title: `Terms of Service | ${brand.name}`, page_location: expect.stringMatching(/\/terms-of-service$/) },
+    ]);
+  });
+
   test('begin at their top, with the focus on their content', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.getByRole('contentinfo').getByRole('link', { name: `${brand.name} Jobs` }).click();

@@ -21,7 +21,8 @@ export function usePageChange(): void {
 
   useEffect(() => {
     const first = previous.current === undefined;
-    const samePage = previous.current?.pathname === pathname && previous.current.hash === hash;
+    const samePath = previous.current?.pathname === pathname;
+    const samePage = samePath && previous.current?.hash === hash;
     // The link to a place on the page may be followed again after scrolling away from it.
     const sameLink = samePage && hash !== '' && previous.current?.search === search;
     if (previous.current?.key === key) return;
@@ -29,7 +30,8 @@ export function usePageChange(): void {
     const url = new URL(`${pathname}${search}`, window.location.origin);
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
-    pushPageView({ path: `${pathname}${search}`, title: document.title, url: window.location.href });
+    // Filters and places on a page are no page of their own.
+    if (!samePath) pushPageView(document.title, window.location.href);
     if (first ? hash !== '' : navigationType !== NavigationType.Pop && (!samePage || sameLink)) moveTo(hash, first);
   }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
 }

@@ -1,19 +1,17 @@
-/** One view of a page, as a tag manager reads it. */
-export interface PageView {
-  readonly path: string;
-  readonly title: string;
-  readonly url: string;
-}
-
 declare global {
   interface Window {
     dataLayer?: object[];
   }
 }
 
-/** Hands a page view to the tag manager's data layer (spec section 2 "Layout"). */
-export function pushPageView({ path, title, url }: PageView): void {
-  pushEvent({ event: 'page_view', page_path: path, page_title: title, page_location: url });
+/**
+ * Hands a page view to the tag manager's data layer (spec section 2 "Layout"), without what was searched for: visitors are
+ * asked whether we may measure which pages they visit, and people search for people, too.
+ */
+export function pushPageView(title: string, address: string): void {
+  const url = new URL(address);
+  url.searchParams.delete('q');
+  pushEvent({ event: 'page_view', page_path: `${url.pathname}${url.search}`, page_title: title, page_location: url.href });
 }
 
 /** Hands an event to the tag manager's data layer. It names pages, jobs and organizations, never a person. */
