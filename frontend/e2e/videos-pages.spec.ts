@@ -88,16 +88,22 @@ test.describe('Film Production Tips', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
 
-  test('failed: the form stays with what was written', async ({ page }) => {
-    await page.route(route, (request) => request.fulfill({ status: 500, json: { message: 'x' } }));
-    await openHydrated(page, address);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
-    await page.getByRole('button', { name: 'Send me the guide' }).click();
-    await expect(page.getByText('Something went wrong', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('Please try again later.').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nurse@hospital.example');
-    await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  });
+  for (const [what, answer] of [
+    ['refused', { status: 500, json: { message: 'x' } }],
+    ['neither mailed nor to be downloaded', { json: { emailSent: false } }],
+  ] as const) {
+    test(`${what}: the form stays with what was written`, async ({ page }) => {
+      await page.route(route, (request) => request.fulfill(answer));
+      await openHydrated(page, address);
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+      await page.getByRole('button', { name: 'Send me the guide' }).click();
+      await expect(page.getByText('Something went wrong', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Please try again later.').first()).toBeVisible();
+      await expect(page.getByText('What you wrote is still here.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nurse@hospital.example');
+      await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    });
+  }
 });
 
 test.describe('without scripts', () => {

@@ -23,6 +23,8 @@ export interface SiteFormOptions<Values extends FormValues> {
   readonly faultsOf: (values: Values) => FieldErrors;
   /** @returns what is posted */
   readonly bodyOf: (values: Values) => object;
+  /** @returns whether the server's answer is what the visitor sent the form for; else sending it has failed */
+  readonly isFulfilled?: (answer: unknown) => boolean;
   /** Where the server's names of fields differ from the form's: the server's → the form's. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   /** Shows the toasts. Faults found in the browser lead to `invalid`, too. */
@@ -43,7 +45,7 @@ export interface SiteFormState<Values extends FormValues> {
  * however often it is clicked; its answers kept on the device until they have arrived.
  */
 export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<Values>): SiteFormState<Values> {
-  const { name, path, empty, posted, faultsOf, bodyOf, fieldNames = {}, onOutcome } = options;
+  const { name, path, empty, posted, faultsOf, bodyOf, isFulfilled = () => true, fieldNames = {}, onOutcome } = options;
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [status, setStatus] = useState<FormStatus>(posted?.status ?? { kind: 'idle' });
@@ -73,11 +75,16 @@ export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<
 
   async function deliver(values: Values): Promise<FormOutcome> {
     const send = () => sendForm(path, bodyOf(values), { ...draft.accompanying(), trap: trapOf(element.current) });
-    const outcome = await send();
-    if (outcome.kind !== 'key-spent') return outcome;
-    // An earlier attempt did arrive, and the text was changed since: this is another message.
+    let outcome = await send();
+    if (outcome.kind === 'key-spent') {
+      // An earlier attempt did arrive, and the text was changed since: this is another message.
+      draft.renewKey();
+      outcome = await send();
+    }
+    if (outcome.kind !== 'sent' || isFulfilled(outcome.answer)) return outcome;
+    // By the same key the next attempt would be answered the same.
     draft.renewKey();
-    return send();
+    return { kind: 'failed' };
   }
 
   function conclude(outcome: FormOutcome) {

@@ -31,6 +31,7 @@ export default function GuideForm({ posted }: GuideFormProps) {
     readValues,
     faultsOf,
     bodyOf,
+    isFulfilled,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
   if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} takesFocus={posted !== 'sent'} />;
@@ -39,24 +40,27 @@ export default function GuideForm({ posted }: GuideFormProps) {
       <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />
       <div>
         <SubmitButton status={form.status} label={guideForm.submit} sendingLabel={guideForm.submitting} />
-        <FormStatusLine status={form.status} sending={guideForm.submitting} sent={toasts.guideFailed} failed={toasts.guideFailed} />
+        <FormStatusLine status={form.status} sending={guideForm.submitting} sent={toasts.guideSent} failed={toasts.guideFailed} />
       </div>
     </SiteForm>
   );
 }
 
-/** Shows what the specification says of each outcome; an answer that delivers nothing is a failure. */
+/** Shows what the specification says of each outcome. */
 function announce(outcome: FormOutcome): GuideDelivery {
-  if (outcome.kind === 'invalid') showToast(toasts.guideInvalidEmail);
-  else if (outcome.kind !== 'sent') showToast(toasts.guideFailed);
-  if (outcome.kind !== 'sent') return { kind: 'none' };
+  if (outcome.kind !== 'sent') {
+    showToast(outcome.kind === 'invalid' ? toasts.guideInvalidEmail : toasts.guideFailed);
+    return { kind: 'none' };
+  }
   const delivery = guideDelivery(outcome.answer);
-  if (delivery.kind === 'mailed') showToast(toasts.guideSent);
-  else if (delivery.kind === 'download') {
-    startDownload(delivery.url);
-    showToast(toasts.guideDownloading);
-  } else showToast(toasts.guideFailed);
+  if (delivery.kind === 'download') startDownload(delivery.url);
+  showToast(delivery.kind === 'download' ? toasts.guideDownloading : toasts.guideSent);
   return delivery;
+}
+
+/** An answer that delivers nothing is a failure. */
+function isFulfilled(answer: unknown): boolean {
+  return guideDelivery(answer).kind !== 'none';
 }
 
 function readValues(stored: unknown) {
