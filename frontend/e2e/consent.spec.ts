@@ -118,7 +118,7 @@ test.describe('a site with a tag container', () => {
   });
 
   for (const [what, chunk, ask, asked] of [
-    ['banner', '**/assets/ConsentBanner-*.js', async () => undefined, banner],
+    ['banner', '**/assets/ConsentBanner-*.js', () => Promise.resolve(), banner],
     ['dialog', '**/assets/PrivacyDialog-*.js', openChoices, dialog],
   ] as const) {
     test(`the page stays where the code of the ${what} does not come, which is shown when it does`, async ({ page }) => {

@@ -273,6 +273,7 @@ test.describe('pages', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
+    await expect(page, 'and adds nothing to the history').toHaveURL('/careers');
   });
 
   test('break no rule of their own policy and report no error', async ({ page }) => {

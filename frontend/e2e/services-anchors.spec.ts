@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { parseBrand, serviceAnchors } from 'db/contract';
+import { filmTipsPage, parseBrand, serviceAnchors, servicesPage } from 'db/contract';
 import { navigation } from '../src/app/layout/navigation.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';
@@ -73,6 +73,25 @@ test('the table of contents stays in sight, leads to each service and says which
   await contents.getByRole('link', { name: 'Executive Search', exact: true }).click();
   await expectLanded(page, 'executive-search');
 });
+
+for (const [address, name, anchor] of [
+  ['/services', servicesPage.packagesHeading, 'packages'],
+  ['/film-production-tips', filmTipsPage.toGuide, filmTipsPage.guideAnchor],
+] as const) {
+  test(`the button that opens ${address} glides down the page, and Back leads up again`, async ({ page }) => {
+    await openHydrated(page, address);
+    const places = await page.evaluateHandle(() => {
+      const places = new Set<number>();
+      window.addEventListener('scroll', () => places.add(window.scrollY));
+      return places;
+    });
+    await page.locator('main').getByRole('link', { name, exact: true }).first().click();
+    await expectLanded(page, anchor);
+    expect(await places.evaluate(({ size }) => size), 'places on the way').toBeGreaterThan(2);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
 
 test('on a phone the table of contents opens on demand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The first stop of the keyboard: past the menu, to the content. */
@@ -7,6 +8,7 @@ export function SkipLink() {
     <Box
       component="a"
       href="#content"
+      onClick={skip}
       className="no-print"
       sx={{
         position: 'fixed',
@@ -26,4 +28,13 @@ export function SkipLink() {
       Skip to content
     </Box>
   );
+}
+
+/** Without an entry in the history: it would be one the router does not know, where Back leads nowhere. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById('content');
+  if (!content) return;
+  event.preventDefault();
+  content.scrollIntoView({ behavior: 'instant' });
+  content.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { servicesPage } from 'db/contract';
+import { Link } from 'react-router-dom';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';
 import { colour } from '../../theme/tokens.js';
@@ -17,7 +18,7 @@ export function ServicesHero() {
       actions={
         <>
           {action && <CallToAction action={action} tone="ember" />}
-          <Button component="a" href={`#${packagesAnchor}`} variant="outlined" size="large" sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
+          <Button component={Link} to={`#${packagesAnchor}`} variant="outlined" size="large" sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
             {servicesPage.packagesHeading}
           </Button>
         </>

@@ -31,7 +31,7 @@ export function FilmProductionTips({ posted }: GuideFormProps) {
         lead={page.lead}
         media={<HeroPicture picture="film-tips-hero" />}
         actions={
-          <Button component="a" href={`#${page.guideAnchor}`} variant="contained" size="large" sx={emberButton}>
+          <Button component={Link} to={`#${page.guideAnchor}`} variant="contained" size="large" sx={emberButton}>
             {page.toGuide}
           </Button>
         }
