@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { limits } from 'db/contract';
+import { jobExactKey, limits } from 'db/contract';
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
-import type { ListingChoices } from './listing-address.js';
+import type { ListingSearch } from './listing-address.js';
 import { listingTexts } from './texts.js';
 import { useLiveFilters } from './use-live-filters.js';
 
 interface FilterFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** What the address says. */
-  readonly choices: ListingChoices;
+  readonly choices: ListingSearch;
   /** Of the page. */
   readonly path: string;
   /** Further fields. */
@@ -22,6 +22,7 @@ export function FilterForm({ form, choices, path, children }: FilterFormProps) {
   return (
     <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
       <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={choices.filters.q ?? ''} maxLength={limits.searchCharacters} />
+      {choices.exact && <input type="hidden" name={jobExactKey} value="true" />}
       {children}
     </Box>
   );

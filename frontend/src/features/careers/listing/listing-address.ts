@@ -7,10 +7,14 @@ export interface ListingChoices {
   readonly sort?: JobSort;
 }
 
-/** What the address of the listing says: choices and page. */
-export interface ListingState extends ListingChoices {
+/** What is looked for. */
+export interface ListingSearch extends ListingChoices {
   /** The search text is meant as it is written, however mistyped it looks. */
   readonly exact?: true;
+}
+
+/** What the address of the listing says: search and page. */
+export interface ListingState extends ListingSearch {
   /** From 1. */
   readonly page: number;
 }

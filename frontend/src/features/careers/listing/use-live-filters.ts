@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { choicesOf, sameChoices, stateChoices } from './filter-form.js';
-import { listingAddress, type ListingChoices } from './listing-address.js';
+import { listingAddress, type ListingSearch } from './listing-address.js';
 
 /** Marks addresses the form itself asked for: they need no writing back, typing may have gone on since. */
 const ASKED_BY_FORM = 'asked-by-filter-form';
@@ -15,19 +15,21 @@ const ASKED_BY_FORM = 'asked-by-filter-form';
  * @param choices what the address says
  * @param path of the page
  */
-export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingChoices, path: string): RestingForm {
+export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingSearch, path: string): RestingForm {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const askedByForm = useNavigationType() !== NavigationType.Pop && state === ASKED_BY_FORM;
   /** What was asked for last, arrived or still on its way; the address lags behind. */
-  const asked = useRef<ListingChoices>(undefined);
+  const asked = useRef<ListingSearch>(undefined);
 
   const resting = useRestingForm(() => {
     if (!form.current) return;
+    const before = asked.current ?? choices;
     const wanted = choicesOf(form.current);
-    if (sameChoices(wanted, asked.current ?? choices)) return;
-    asked.current = wanted;
-    void navigate(listingAddress({ ...wanted, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
+    if (sameChoices(wanted, before)) return;
+    // Taken literally is the text that was written, not the next one.
+    asked.current = before.exact && wanted.filters.q === before.filters.q ? { ...wanted, exact: true } : wanted;
+    void navigate(listingAddress({ ...asked.current, page: 1 }, path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
   });
 
   useEffect(() => {
