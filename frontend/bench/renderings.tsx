@@ -23,10 +23,10 @@ const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
  * @returns answers a page in the form most browsers take, never twice from the cache
  */
 export async function siteRendering(gatewayUrl: string, clientDirectory: string): Promise<(path: string) => Promise<Buffer>> {
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 })));
   const fail = (error: unknown) => {
     throw error;
   };
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 }), { warn: fail }));
   const cards = createCards({ brand: context.brand, directory: clientDirectory, media: serveMedia(clientDirectory), dataVersion: () => 'one', log: { warn: fail } });
   const render = await createRenderer({ ...context, assets: await readAssets(clientDirectory), cards, onFault: fail });
   let version = 0;

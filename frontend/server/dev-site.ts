@@ -20,12 +20,12 @@ export const environment = parseEnvironment();
 
 const { gatewayUrl, brand, siteUrl } = environment;
 const dispatcher = new Agent();
-setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher));
 
 /** Vite serves the files themselves; this says which there are. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(publicFolder);
 const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`);
+setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, { warn: say }));
 const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log: { warn: say } });
 const renderPlayer = createPlayerRenderer({ siteUrl, media });
 

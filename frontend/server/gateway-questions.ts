@@ -14,12 +14,17 @@ interface Answer<Result> {
   readonly errors?: readonly unknown[];
 }
 
+/** Where it is told why a question has no answer. */
+export interface QuestionLog {
+  readonly warn: (fields: object, message: string) => void;
+}
+
 /** Pages are made of GraphQL questions alone; another way would need its patience, its connections and its id. */
 const noOtherWay = () => Promise.reject(new TypeError('The server asks the gateway by GraphQL only.'));
 
 /** @returns how pages that are rendered here ask the gateway @param dispatcher keeps the connections open */
-export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher): ApiEndpoint {
-  return { origin: gatewayUrl, fetch: noOtherWay, ask: createGatewayQuestions(gatewayUrl, dispatcher) };
+export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): ApiEndpoint {
+  return { origin: gatewayUrl, fetch: noOtherWay, ask: createGatewayQuestions(gatewayUrl, dispatcher, log) };
 }
 
 /**
@@ -30,15 +35,26 @@ export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher): Api
  *
  * @param dispatcher keeps the connections open
  */
-export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatcher): NonNullable<ApiEndpoint['ask']> {
+export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): NonNullable<ApiEndpoint['ask']> {
   const address = `${gatewayUrl}/graphql`;
   return async <Result>(query: string, variables: object, signal?: AbortSignal) => {
     const requestId = currentRequestId();
+    const operation = OPERATION_NAME.exec(query)?.[1];
+    try {
+      return await put<Result>(JSON.stringify({ operationName: operation, variables, query }), requestId, signal);
+    } catch (error) {
+      // Loaders make a state of the page of it, and of a lesser part nothing at all: nobody else tells why.
+      if (!signal?.aborted) log.warn({ err: error, requestId, operation }, 'the gateway did not answer a question');
+      throw error;
+    }
+  };
+
+  async function put<Result>(question: string, requestId: string | undefined, signal: AbortSignal | undefined): Promise<Result> {
     const { statusCode, body } = await request(address, {
       dispatcher,
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...(requestId !== undefined && { 'x-request-id': requestId }) },
-      body: JSON.stringify({ operationName: OPERATION_NAME.exec(query)?.[1], variables, query }),
+      body: question,
       headersTimeout: PATIENCE_MILLISECONDS,
       bodyTimeout: PATIENCE_MILLISECONDS,
       ...(signal && { signal }),
@@ -48,7 +64,7 @@ export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatche
     const answer: unknown = JSON.parse(text);
     if (!isAnswer<Result>(answer) || answer.errors !== undefined || !answer.data) throw new Error(`The gateway answered without all data: ${text.slice(0, 500)}`);
     return answer.data;
-  };
+  }
 }
 
 /** The document says what the gateway's schema makes of it: nothing is looked at again. */

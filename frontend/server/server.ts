@@ -57,7 +57,7 @@ export interface RunningSite {
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher));
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
   const today = followHoustonDate();
   const version = followDataVersion(gatewayUrl, dispatcher, log);
   const media = serveMedia(clientDirectory);

@@ -62,6 +62,7 @@ describe('while the gateway is away', () => {
     const { text } = await site.ask('/careers?q=unseen');
     const [, reference = ''] = /Reference: ([\w-]{36})</.exec(text) ?? [];
     expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be shown whole');
+    expect(site.log.filter((line) => line.includes(reference)).join()).toMatch(/ECONNREFUSED.*"operation":"CareersPage"|"operation":"CareersPage".*ECONNREFUSED/);
     expect((await site.ask('/privacy-policy')).text).not.toContain('Reference: ');
   });
 

@@ -11,6 +11,11 @@ let url: string;
 let answer: { readonly status: number; readonly body: string };
 let asked: { readonly id: unknown; readonly accept: unknown; readonly body: string };
 const dispatcher = new Agent();
+let logged: object[] = [];
+const log = { warn: (fields: object) => void logged.push(fields) };
+beforeEach(() => {
+  logged = [];
+});
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -30,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-const ask = () => createGatewayQuestions(url, dispatcher)('query Q($id: ID!) { job(id: $id) { id } }', { id: 'a' });
+const ask = (signal?: AbortSignal) => createGatewayQuestions(url, dispatcher, log)('query Q($id: ID!) { job(id: $id) { id } }', { id: 'a' }, signal);
 
 const operations = Object.entries(documents).flatMap(([name, document]): [string, string][] =>
   document instanceof documents.TypedDocumentString && document.includes('query ') ? [[name, document.toString()]] : [],
@@ -45,8 +50,9 @@ function someVariables(operation: string): object {
 describe('a question of the site to its gateway', () => {
   it('carries the id of what is rendered, and gets the data', async () => {
     answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
-    expect(await tracedAs('rendering-1', ask)).toEqual({ job: { id: 'a' } });
+    expect(await tracedAs('rendering-1', () => ask())).toEqual({ job: { id: 'a' } });
     expect(asked.id).toBe('rendering-1');
+    expect(logged).toEqual([]);
     expect(JSON.parse(asked.body)).toEqual({ operationName: 'Q', query: 'query Q($id: ID!) { job(id: $id) { id } }', variables: { id: 'a' } });
   });
 
@@ -55,9 +61,16 @@ describe('a question of the site to its gateway', () => {
     ['answered without data', 200, '{"data":null}'],
     ['refused', 429, '{"message":"Too many requests."}'],
     ['answered by something else', 200, '<!doctype html>'],
-  ])('fails when it is %s', async (_, status, body) => {
+  ])('fails when it is %s, and tells why', async (_, status, body) => {
     answer = { status, body };
-    await expect(ask()).rejects.toThrow();
+    const error = await tracedAs('rendering-2', () => ask()).then(() => undefined, (thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(logged).toEqual([{ err: error, requestId: 'rendering-2', operation: 'Q' }]);
+  });
+
+  it('tells nothing of what was given up', async () => {
+    await expect(ask(AbortSignal.abort())).rejects.toThrow();
+    expect(logged).toEqual([]);
   });
 
   // The gateway's cache knows a question by these.
@@ -65,7 +78,7 @@ describe('a question of the site to its gateway', () => {
     setApiEndpoint({ origin: url, fetch });
     answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
     const variables = someVariables(text);
-    await createGatewayQuestions(url, dispatcher)(text, variables);
+    await createGatewayQuestions(url, dispatcher, log)(text, variables);
     const { accept, body } = asked;
     await askApollo(text, variables);
     expect(asked).toMatchObject({ accept, body });
