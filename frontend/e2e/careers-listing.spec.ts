@@ -21,6 +21,19 @@ test.describe('Career Opportunities', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Charge Nurse ${word}` })).toBeVisible();
   });
 
+  test('keeps what a feed writes at length inside its card, and leaves out what it does not say', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { word, jobs } = await employerExists([{ location: '', employmentType: 'other', employmentTypeRaw: 'Full-time nights, 36 hours, every other weekend' }]);
+    await page.goto(`/careers?q=${word}`);
+    const card = page.getByRole('article');
+    await expect(card).not.toContainText('Location');
+    const [outer, badge] = [await card.boundingBox(), await card.locator('[data-tone]').boundingBox()];
+    expect((badge?.x ?? Infinity) + (badge?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-testid=PlaceOutlinedIcon]').first()).not.toBeInViewport();
+  });
+
   test('shows jobs in two columns on wide screens and one on small ones', async ({ page }) => {
     const columns = () => page.getByRole('article').evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
     await page.setViewportSize({ width: 1440, height: 900 });

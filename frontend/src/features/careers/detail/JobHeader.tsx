@@ -42,10 +42,12 @@ export function JobHeader({ job }: JobHeaderProps) {
         </Typography>
         <Stack direction="row" sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <EmploymentTypeBadge job={job} />
-          <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>
-            <PlaceOutlined aria-hidden fontSize="small" />
-            <span>{job.location}</span>
-          </Stack>
+          {job.location && (
+            <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>
+              <PlaceOutlined aria-hidden fontSize="small" />
+              <span>{job.location}</span>
+            </Stack>
+          )}
         </Stack>
       </Container>
     </Box>

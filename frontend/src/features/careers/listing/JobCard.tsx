@@ -46,7 +46,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
         <Typography variant="overline" color="textSecondary" sx={{ lineHeight: 1.5 }}>
           {job.organization.name}
         </Typography>
-        <Box sx={{ flexShrink: 0 }}>
+        <Box sx={{ minWidth: 0, maxWidth: '60%' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
       </Stack>
@@ -54,7 +54,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
         {job.title}
       </Typography>
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
-        <Fact icon={PlaceOutlined} label="Location" value={job.location} />
+        {job.location && <Fact icon={PlaceOutlined} label="Location" value={job.location} />}
         {job.department && <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />}
         <Fact icon={EventRounded} label="Posted" value={calendarDateLabel(job.postedDate)} />
       </Stack>

@@ -42,9 +42,11 @@ export function JobRow({ job }: JobRowProps) {
           </Typography>
           <Stack direction="row" sx={{ mt: 1, mb: 1.5, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <EmploymentTypeBadge job={job} />
-            <Typography variant="body2" color="textSecondary">
-              {job.location}
-            </Typography>
+            {job.location && (
+              <Typography variant="body2" color="textSecondary">
+                {job.location}
+              </Typography>
+            )}
             <Typography variant="body2" color="textSecondary">
               Posted: {calendarDateLabel(job.postedDate)}
             </Typography>
