@@ -70,6 +70,7 @@ test.describe('job detail', () => {
     const proceed = await gatewayHesitates(page);
     await page.getByRole('link', { name: 'View Job' }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await expect(page.getByRole('progressbar'), 'also where the system chooses the colours').toHaveCSS('border-top-width', '4px');
     proceed();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
     await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -21,6 +21,13 @@ test.describe('the tier comparison of a small screen', () => {
     await expect(page).toHaveURL('/executive-search');
   });
 
+  test('says by more than its ground which tier is shown', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openHydrated(page, '/executive-search');
+    await expect(tab(page, 'Foundation')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(tab(page, 'Velocity')).toHaveCSS('text-decoration-line', 'none');
+  });
+
   test('changing the tier moves nothing below', async ({ page }) => {
     await openHydrated(page, '/executive-search');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

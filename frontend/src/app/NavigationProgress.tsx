@@ -12,8 +12,8 @@ const bar = {
   position: 'fixed',
   zIndex: 'tooltip',
   inset: '0 0 auto 0',
-  height: 4,
-  bgcolor: colour.ember,
+  // A border, which stays where the system chooses the colours.
+  borderTop: `4px solid ${colour.ember}`,
   transformOrigin: 'left',
   opacity: 0,
   animation: 'navigation-progress 8s cubic-bezier(0.1, 0.6, 0.2, 1) 250ms forwards',

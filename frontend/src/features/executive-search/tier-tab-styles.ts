@@ -13,7 +13,7 @@ export const tab = {
   color: 'text.primary',
   fontWeight: 650,
   textDecoration: 'none',
-  '&[aria-selected="true"]': { bgcolor: colour.petrol, color: colour.surface },
+  '&[aria-selected="true"]': { bgcolor: colour.petrol, color: colour.surface, '@media (forced-colors: active)': { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' } },
 } as const;
 
 /** Before scripts: one tier a width, the others a swipe away. */
