@@ -22,8 +22,6 @@ export interface DocumentParts {
   readonly modules: readonly string[];
   /** JSON for the hand-over script. */
   readonly handOver: string;
-  /** Put at the end of the head; development only. */
-  readonly extraHead?: string;
 }
 
 /** Writes the document. Parts are joined, never substituted into a template: `$&` in a page's text stays what it is. */
@@ -40,7 +38,6 @@ export function writeDocument(parts: DocumentParts): Buffer {
     parts.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
     parts.styles,
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json" ${pageTagAttribute}>${scriptJson(JSON.stringify(item))}</script>`),
-    parts.extraHead ?? '',
     '</head><body><div id="root">',
   ].join('');
   const after = [

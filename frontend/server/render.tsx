@@ -44,7 +44,6 @@ interface RendererOptions extends PageContext {
   readonly assets: Assets;
   readonly cards: Pick<Cards, 'versionOf' | 'ofPage'>;
   readonly onFault: (error: unknown, path: string) => void;
-  readonly extraHead?: string;
 }
 
 /**
@@ -52,7 +51,7 @@ interface RendererOptions extends PageContext {
  *
  * @returns renders the page at a path with its query
  */
-export async function createRenderer({ assets, cards, onFault, extraHead, ...context }: RendererOptions): Promise<RenderPage> {
+export async function createRenderer({ assets, cards, onFault, ...context }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
@@ -108,7 +107,6 @@ export async function createRenderer({ assets, cards, onFault, extraHead, ...con
         libraries: assets.libraries,
         modules: assets.modulesOf(moduleOf(match?.route)),
         handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, actionData: result.actionData, errors }),
-        ...(extraHead !== undefined && { extraHead }),
       }),
     };
   };

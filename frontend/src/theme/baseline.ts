@@ -11,7 +11,7 @@ export const baseline: CSSObject = {
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
-  // A ring of both colours is seen on every ground.
+  // Petrol is not seen on the dark grounds.
   '.on-night :focus-visible': { outlineColor: colour.ember },
   // The page's own target of focus after a navigation is no control: it needs no ring. A row of slides may have been
   // tabbed to while it scrolled by itself, and keeps the focus until the next Tab.

@@ -22,7 +22,6 @@ export const homeSections = {
     error: 'Unable to load job listings.',
     empty: 'No current job openings.',
     all: { label: 'View All Openings', to: pagePaths.careers },
-    visitCareerPage: 'Visit Career Page',
   },
   contact: {
     anchor: 'contact',

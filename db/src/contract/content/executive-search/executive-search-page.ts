@@ -8,7 +8,6 @@ export const executiveSearchPage = {
   comparisonHeading: 'Compare the tiers',
   comparisonLead: 'Every tier covers one search, from Director to C-level. What changes is how far candidates see you, and you see them.',
   featureColumn: 'Feature',
-  popular: 'POPULAR',
   callHeading: 'Talk it through first',
   callLead: 'One conversation about the role, the market and the tier that fits. You decide afterwards.',
 } as const;

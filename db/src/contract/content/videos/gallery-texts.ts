@@ -39,7 +39,6 @@ export const videoTexts = {
   close: 'Close video',
   player: (title: string) => `Video player: ${title}`,
   watchPage: 'Transcript and details',
-  duration: 'Duration',
 } as const;
 
 /** The banner while videos are being enhanced (spec section 4, "Video processing"). */

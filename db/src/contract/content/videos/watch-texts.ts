@@ -15,6 +15,5 @@ export const watchTexts = {
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'Paste it wherever you like.', variant: 'default' },
   copyFailed: { title: 'Link not copied', description: 'Please copy it from the address bar.', variant: 'destructive' },
-  notFoundTitle: 'Video not found',
   jobVideos: (name: string) => `See ${name} on film`,
 } as const;

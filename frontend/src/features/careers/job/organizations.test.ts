@@ -1,5 +1,5 @@
 import { parseBrand } from 'db/contract';
-import { fallbackOrganizations, organizationName, organizationsToChoose } from './organizations.js';
+import { fallbackOrganizations, organizationsToChoose } from './organizations.js';
 
 const brand = parseBrand({});
 
@@ -15,13 +15,5 @@ describe('organizations', () => {
 
   it('uses what is returned', () => {
     expect(organizationsToChoose([{ id: 'a', name: 'A' }], brand)).toEqual([{ id: 'a', name: 'A' }]);
-  });
-
-  it('shows an unknown id as it is and a missing id as Other', () => {
-    const known = [{ id: 'harishh', name: 'Harishh Health System' }];
-    expect(organizationName('harishh', known)).toBe('Harishh Health System');
-    expect(organizationName('newclinic', known)).toBe('newclinic');
-    expect(organizationName(undefined, known)).toBe('Other');
-    expect(organizationName('', known)).toBe('Other');
   });
 });

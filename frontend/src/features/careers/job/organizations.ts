@@ -27,14 +27,3 @@ export function organizationsToChoose(
 ): readonly KnownOrganization[] {
   return returned.length > 0 ? returned : fallbackOrganizations(brand);
 }
-
-/**
- * Display name of a client id (spec section 3): unknown ids show as they are, a missing id shows "Other".
- *
- * @param clientId the client id, which may be absent or empty
- * @param known organizations to look it up in
- */
-export function organizationName(clientId: string | null | undefined, known: readonly KnownOrganization[]): string {
-  if (!clientId) return 'Other';
-  return known.find(({ id }) => id === clientId)?.name ?? clientId;
-}
