@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from 'db/contract';
-import { lazy, Suspense, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
+import { partCode, useArrived } from '../../../components/parts/part-code.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useDialogEntry } from '../../../lib/use-dialog-entry.js';
 import { colour, motion, radius } from '../../../theme/tokens.js';
 
-const GalleryDialog = lazy(() => import('./GalleryDialog.js').then((module) => ({ default: module.GalleryDialog })));
+const dialog = partCode(() => import('./GalleryDialog.js').then((module) => module.GalleryDialog));
 
 /** How a video comes about, in five pictures (spec section 2, Home 7); each opens large with its description. */
 export function BehindTheScenes() {
   // What was opened last stays drawn while the dialog closes.
-  const [{ index, open, wanted }, setDialog] = useState({ index: 0, open: false, wanted: false });
-  const hide = () => setDialog((dialog) => (dialog.open ? { ...dialog, open: false } : dialog));
-  const draw = (shown: number) => setDialog({ index: shown, open: true, wanted: true });
+  const [{ index, open }, setDialog] = useState({ index: 0, open: false });
+  const GalleryDialog = useArrived(dialog);
+  const hide = () => setDialog((shown) => (shown.open ? { ...shown, open: false } : shown));
+  const draw = (shown: number) => setDialog({ index: shown, open: true });
   const { enter, leave } = useDialogEntry((name) => {
     const shown = slides.findIndex(({ id }) => id === name);
     if (shown < 0) hide();
@@ -31,6 +33,10 @@ export function BehindTheScenes() {
     hide();
     leave();
   };
+  useEffect(() => {
+    // Given up: the next picture that is opened asks for it anew.
+    if (open) dialog.load().catch(() => undefined);
+  }, [open, index]);
   return (
     <Section title={behindTheScenes.heading} lead={behindTheScenes.lead}>
       <Carousel
@@ -39,11 +45,7 @@ export function BehindTheScenes() {
         perView={{ md: 2, lg: 3 }}
         slides={slides.map((slide, position) => ({ id: slide.id, label: slide.title, content: <Opener slide={slide} onOpen={() => show(position)} /> }))}
       />
-      {wanted && (
-        <Suspense>
-          <GalleryDialog slides={slides} index={index} open={open} onShow={show} onClose={close} />
-        </Suspense>
-      )}
+      {GalleryDialog && createElement(GalleryDialog, { slides, index, open, onShow: show, onClose: close })}
     </Section>
   );
 }

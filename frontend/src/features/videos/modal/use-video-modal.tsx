@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { pagePaths } from 'db/contract';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { VideoModal_VideoFragment } from '../../../__generated__/graphql.js';
 import { useDialogEntry } from '../../../lib/use-dialog-entry.js';
-
-const VideoModal = lazy(() => import('./VideoModal.js').then((module) => ({ default: module.VideoModal })));
+import type { VideoModal } from './VideoModal.js';
 
 interface Shown {
   /** Drawn until the dialog has gone. */
@@ -12,10 +13,13 @@ interface Shown {
 
 /**
  * @param videos that can be played
- * @returns `play` opens a video over the page; `modal` is where it will be drawn. Closing clears the selection.
+ * @returns `play` opens a video over the page; `modal` is where it will be drawn. Closing clears the selection. Where the
+ *   modal's code does not come, it leads to the video's own page, which says why nothing is to be seen, and plays it then
  */
 export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): { readonly play: (video: VideoModal_VideoFragment) => void; readonly modal: ReactNode } {
   const [shown, setShown] = useState<Shown>();
+  const [Modal, setModal] = useState<typeof VideoModal>();
+  const navigate = useNavigate();
   const hide = () => setShown((before) => before && { ...before, open: false });
   const { enter, leave } = useDialogEntry((name) => {
     const video = videos.find(({ id }) => id === name);
@@ -30,10 +34,19 @@ export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): { re
     hide();
     leave();
   };
-  const modal = shown && (
-    <Suspense>
-      <VideoModal video={shown.video} open={shown.open} onClose={close} onClosed={() => setShown(undefined)} />
-    </Suspense>
-  );
+  const awaited = shown?.open && !Modal ? shown.video.id : undefined;
+  useEffect(() => {
+    if (awaited === undefined) return undefined;
+    let wanted = true;
+    // Not by `lazy`: the page would give way to its error.
+    import('./VideoModal.js').then(
+      (module) => setModal(() => module.VideoModal),
+      () => wanted && void navigate(pagePaths.video(awaited), { replace: true }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [awaited, navigate]);
+  const modal = shown && Modal && createElement(Modal, { video: shown.video, open: shown.open, onClose: close, onClosed: () => setShown(undefined) });
   return { play, modal };
 }
