@@ -225,6 +225,15 @@ test.describe('mobile menu', () => {
   });
 });
 
+test('the phone menu that is open closes where the window grows too wide for it, and the page scrolls again', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openHydrated(page, '/careers');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
 test.describe('pages', () => {
   test('that do not exist answer 404 and say so', async ({ page }) => {
     const answer = await page.goto(missing);

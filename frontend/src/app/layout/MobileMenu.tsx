@@ -31,9 +31,14 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     if (!open) return;
     const menu = sheet.current;
     document.body.style.overflow = 'hidden';
-    const unwatch = whenAskedToClose(window, () => setOpened(undefined));
+    const close = () => setOpened(undefined);
+    const unwatch = whenAskedToClose(window, close);
+    // A tablet that is turned shows the other menu.
+    const wide = window.matchMedia('(min-width: 900px)');
+    wide.addEventListener('change', close);
     return () => {
       unwatch();
+      wide.removeEventListener('change', close);
       document.body.style.overflow = '';
       // It stays laid out, and would open where it was left.
       menu?.scrollTo(0, 0);
