@@ -55,13 +55,14 @@ test.describe('the dialog', () => {
   test('opens when its code has come, and the page stays until then', async ({ page }) => {
     const chunk = '**/assets/GalleryDialog-*.js';
     await page.route(chunk, (route) => route.abort());
-    await open(page);
+    await openLive(page);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('GalleryDialog'));
     await opener(page, first?.title ?? '').click();
     await refused;
     await page.unroute(chunk);
     await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
-    await expect(gallery(page)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(gallery(page)).toBeVisible();
   });
 
   test('shows the picture large, with title and description', async ({ page }) => {

@@ -43,6 +43,23 @@ test.describe('Video Gallery', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
+  test('adds what is chosen and typed to what is still on its way', async ({ page }) => {
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await page.getByText('Video Tags', { exact: true }).click();
+    await page.getByText('Video Format', { exact: true }).click();
+    const proceed = await gatewayHesitates(page);
+    await page.getByRole('link', { name: 'ward tour 2 videos' }).click();
+    const searched = page.waitForRequest((request) => request.postData()?.includes(`1 ${word}`) ?? false);
+    await page.getByRole('searchbox').fill(`1 ${word}`);
+    await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).click();
+    await searched;
+    proceed();
+    await expect(page).toHaveURL(`/video-gallery?q=1+${word}&tag=ward+tour&format=portrait`);
+    await expect(page.getByRole('searchbox')).toHaveValue(`1 ${word}`);
+    await expect(page.locator(cards)).toHaveCount(1);
+  });
+
   test('bts finds what is behind the scenes', async ({ page }) => {
     const { word } = await videosExist([{ title: 'Load-in', tags: ['behind-the-scenes'] }]);
     await page.goto('/video-gallery?q=bts');

@@ -33,8 +33,7 @@ export function SkipLink() {
 /** Without an entry in the history: it would be one the router does not know, where Back leads nowhere. */
 function skip(event: MouseEvent) {
   const content = document.getElementById('content');
-  if (!content) return;
   event.preventDefault();
-  content.scrollIntoView({ behavior: 'instant' });
-  content.focus({ preventScroll: true });
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
 }

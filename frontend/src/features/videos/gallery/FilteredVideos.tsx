@@ -7,6 +7,7 @@ import { FilterLinks } from './FilterLinks.js';
 import { activeVideoFilters, type GalleryState } from './gallery-address.js';
 import { galleryFilters } from './gallery-filters.js';
 import { GalleryStatus } from './GalleryStatus.js';
+import { useAskedFilters } from './use-asked-filters.js';
 import { useVideosLoading } from './use-videos-loading.js';
 import { VideoGrid } from './VideoGrid.js';
 import { VideoSearch } from './VideoSearch.js';
@@ -20,6 +21,7 @@ interface FilteredVideosProps {
 /** Search and filters beside the videos they find. */
 export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
   const loading = useVideosLoading(path);
+  const asked = useAskedFilters(state.filters, path);
   const filtered = activeVideoFilters(state.filters) > 0;
   const clear = <ClearAllFilters path={path} label={galleryTexts.clearAll} />;
   return (
@@ -28,7 +30,7 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
       <Box sx={columns}>
         <Box role="group" aria-label={galleryTexts.filtersLabel} sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
           {galleryFilters(videos.facets).map((filter) => (
-            <FilterLinks key={filter.key} filter={filter} filters={state.filters} path={path} />
+            <FilterLinks key={filter.key} filter={filter} filters={asked} path={path} />
           ))}
         </Box>
         <Box sx={{ minWidth: 0 }}>

@@ -1,0 +1,13 @@
+import type { VideoFilters } from 'db/contract';
+import { useNavigation } from 'react-router-dom';
+import { galleryStateFrom } from './gallery-address.js';
+
+/**
+ * @param shown of the list that is shown
+ * @param path of the page
+ * @returns the filters asked for last, whose list may still be on its way: what is chosen meanwhile joins them
+ */
+export function useAskedFilters(shown: VideoFilters, path: string): VideoFilters {
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname === path ? galleryStateFrom(new URLSearchParams(location.search)).filters : shown;
+}
