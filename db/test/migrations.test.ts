@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { migrate } from 'db/migrate';
+import { OperatorError } from 'db/operator-error';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -82,7 +83,9 @@ describe('migrations', () => {
     }
     await holder.rollbackTransaction();
     await holder.release();
-    expect(await ended).toMatchObject({ name: 'OperatorError', message: expect.stringContaining('start it again') });
+    const fault = await ended;
+    expect(fault).toBeInstanceOf(OperatorError);
+    expect(String(fault)).toContain('start it again');
     expect(await applied()).toEqual(before);
   });
 });

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { AppError } from '../app-error.js';
 import { isGone } from './endings.js';
 import { entityTag } from './entity-tag.js';
+import { packedRoom, type PackedBody } from './packed-room.js';
 import { packer, packingFor, unpacker, unpackInto, type Packing } from './packing.js';
-import { packedRoom, type PackedBody } from './response-cache.js';
 
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 5;

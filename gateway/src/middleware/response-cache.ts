@@ -9,6 +9,7 @@ import { isGone, onceHandedOver } from './endings.js';
 import { entityTag } from './entity-tag.js';
 import type { Exchange } from './exchange.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
+import { openPackedRoom, type PackedBody } from './packed-room.js';
 import { pack, packingFor, repack, unpackInto, type Packed, type Packing } from './packing.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
@@ -51,30 +52,6 @@ const allowed = new WeakSet<ServerResponse>();
 export function cacheable<Answer extends ServerResponse>(response: Answer): Answer {
   allowed.add(response);
   return response;
-}
-
-/** A body that is nowhere whole but packed. */
-export interface PackedBody {
-  readonly packing: Packing;
-  readonly form: Buffer;
-  /** Unpacked. */
-  readonly bytes: number;
-  readonly etag: string;
-  readonly contentType: string;
-}
-
-/** What there is for a body that is packed as it comes into being. */
-interface PackedRoom {
-  /** What it may take, packed. */
-  readonly bytes: number;
-  /** Keeps it and sends it; undefined where it may not be kept. */
-  readonly give: ((body: PackedBody) => MaybeLater<void>) | undefined;
-}
-
-const packedRooms = new WeakMap<ServerResponse, PackedRoom>();
-
-export function packedRoom(response: ServerResponse): PackedRoom {
-  return packedRooms.get(response) ?? { bytes: 0, give: undefined };
 }
 
 /** An answer without a route of its own. */
@@ -241,7 +218,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     },
     keep: (request, response, next) => {
       const miss = missed.get(response);
-      packedRooms.set(response, { bytes: answers.largest, give: miss && ((body) => givePacked(miss, response, body)) });
+      openPackedRoom(response, { bytes: answers.largest, give: miss && ((body) => givePacked(miss, response, body)) });
       if (miss) {
         capture(response, (answer) => {
           const held = answer && hold(miss.key, { ...answer, head: [...headOfMiss(miss), ...answer.head] }, packingFor(request) ?? 'gzip');
