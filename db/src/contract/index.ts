@@ -23,6 +23,7 @@ export * from './content/packages.js';
 export * from './content/page-addresses.js';
 export * from './content/picture.js';
 export * from './content/platforms.js';
+export * from './content/privacy-choices-version.js';
 export * from './content/privacy-choices.js';
 export * from './content/redirects.js';
 export * from './content/service-ids.js';

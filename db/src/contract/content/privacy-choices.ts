@@ -1,7 +1,4 @@
-/** Raised when what is asked changes: an answer to an older question counts no longer. */
-export const privacyChoicesVersion = 1;
-
-/** Consent for analytics: the banner that asks and the dialog behind "Privacy choices" in the footer. */
+/** Consent for analytics: the banner that asks and the dialog behind "Privacy choices" in the footer. See `privacyChoicesVersion`. */
 export const privacyChoices = {
   title: 'Privacy choices',
   banner: {
