@@ -19,8 +19,11 @@ export async function refreshStaleJobSearch(database: Pick<DataSource, 'query' |
   const stored: { version: string }[] = await database.query('select text_version as version from job_search_state');
   if (stored[0]?.version === version) return false;
   // The words of jobs long closed leave, too. Not by truncating: that waits for every sync that has looked at a word, and
-  // syncs, which write words beside their transaction, would wait for it.
-  await database.query('delete from job_words');
+  // syncs, which write words beside their transaction, would wait for it. Nor beside a sync: it writes each word once.
+  await database.transaction(async (manager) => {
+    await writeJobSearchAlone(manager);
+    await manager.query('delete from job_words');
+  });
   let after = '';
   for (;;) {
     const jobs: { id: string }[] = await database.query('select id from jobs where closed_at is null and id > $1 order by id limit $2', [after, BATCH]);

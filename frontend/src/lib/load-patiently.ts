@@ -23,12 +23,13 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
 function signOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(proceed, milliseconds);
+    const whenSeen = () => document.hidden || proceed();
     globalThis.addEventListener?.('online', proceed);
-    globalThis.document?.addEventListener('visibilitychange', proceed);
+    globalThis.document?.addEventListener('visibilitychange', whenSeen);
     function proceed() {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', proceed);
-      globalThis.document?.removeEventListener('visibilitychange', proceed);
+      globalThis.document?.removeEventListener('visibilitychange', whenSeen);
       resolve();
     }
   });

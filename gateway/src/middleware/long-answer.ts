@@ -27,8 +27,8 @@ export async function sendLong(request: Request, response: Response, pieces: Asy
   try {
     await build(request, response, pieces);
   } catch (error) {
-    // Who goes away is no failure of ours; a half list must not look whole.
-    if (!response.headersSent && !isGone(request, response)) throw error;
+    // Who goes away is no failure of ours. A half list must not look whole: where one was begun, the connection ends with it.
+    if (!isGone(request, response)) throw error;
     response.destroy();
   } finally {
     underWay -= 1;

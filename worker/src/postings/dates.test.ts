@@ -17,6 +17,10 @@ describe('a moment', () => {
     expect(statedMoment(stated)?.toISOString()).toBe(moment);
   });
 
+  it.each(['2026-08-11 15:45:00-05', '2026-08-11 15:45:00 GMT-0500 (CDT)', '2026-08-11T20:45:00z'])('%s names its zone', (stated) => {
+    expect(statedMoment(stated)?.toISOString()).toBe('2026-08-11T20:45:00.000Z');
+  });
+
   it.each([['America/Chicago'], ['Asia/Kolkata']])('that names no zone is UTC, though the worker runs in %s', (zone) => {
     const stated = ['2026-08-11 20:45', '2026-08-11T20:45', '2026-08-11T20:45:00.000', '2026-08-11 20:45:00.123456 UTC', '2026-08-11 8:45 PM', '2026-08-11T15:45:00-05:00'];
     const source = transformFileSync(join(__dirname, 'dates.ts'), { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }).code;

@@ -35,7 +35,8 @@ export function statedDeadline(value: string | number | null | undefined): Date 
 }
 
 const BEGINS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
-const ENDS_WITH_ZONE = /(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/;
+/** With the hours alone as Postgres writes it, with a name behind it as browsers do. */
+const ENDS_WITH_ZONE = /(?:[Zz]|[A-Z]{3,4}|[+-]\d{2}(?::?\d{2})?(?: \([^)]*\))?)$/;
 
 /** `Date.parse` alone would also take `1` or `May 5`, and whatever names no zone but is no bare date in the local one. */
 function isoTime(value: string): number {

@@ -22,6 +22,7 @@ export function FilterForm({ form, choices, path, children }: FilterFormProps) {
   return (
     <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
       <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={choices.filters.q ?? ''} maxLength={limits.searchCharacters} />
+      {/* Without scripts it stays with another text, too: as it was asked for last. */}
       {choices.exact && <input type="hidden" name={jobExactKey} value="true" />}
       {children}
     </Box>

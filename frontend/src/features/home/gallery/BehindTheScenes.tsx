@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from 'db/contract';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
 import { partCode, useArrived } from '../../../components/parts/part-code.js';
 import { Picture } from '../../../components/Picture.js';
@@ -33,9 +33,10 @@ export function BehindTheScenes() {
     hide();
     leave();
   };
+  // The next picture that is opened asks for the code anew.
+  const giveUp = useEffectEvent(close);
   useEffect(() => {
-    // Given up: the next picture that is opened asks for it anew.
-    if (open) dialog.load().catch(() => undefined);
+    if (open) dialog.load().catch(() => giveUp());
   }, [open, index]);
   return (
     <Section title={behindTheScenes.heading} lead={behindTheScenes.lead}>
