@@ -1,6 +1,5 @@
 import { behindTheScenesSlides, videoTexts } from 'db/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { videosExist } from './videos-support/videos.js';
 
@@ -83,24 +82,6 @@ test('loaded anew the page shows the video again, and Back closes it', async ({ 
   expect(questions()).toBe(0);
   await page.getByRole('button', { name: /^Play Film 5/ }).click();
   await expect(page.getByRole('dialog', { name: /^Film 5/ })).toBeVisible();
-});
-
-test('opened while a search is on its way the video closes by Back as ever, and the search stays', async ({ page }) => {
-  const { word } = await videosExist(six);
-  await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await openHydrated(page, `/video-gallery?q=${word}`);
-  const proceed = await gatewayHesitates(page);
-  const asked = page.waitForRequest('**/graphql');
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill(`Film ${word}`);
-  await asked;
-  await page.getByRole('button', { name: /^Play Film 6/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  proceed();
-  await expect(page).toHaveURL(/q=Film/);
-  await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/q=Film/);
 });
 
 test('from the page of the video Back leads to the gallery without the dialog', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { dialogStep } from './dialog-step.js';
 
 interface DialogEntry {
@@ -20,13 +19,10 @@ const steps = [dialogStep, 'popstate'] as const;
  *   step. Undefined: the page alone
  */
 export function useDialogEntry(follow: (name: string | undefined) => void): DialogEntry {
-  const { key } = useLocation();
   const leaving = useRef(false);
-  const open = useRef<string>(undefined);
   const arrive = useEffectEvent(() => {
     leaving.current = false;
-    open.current = enteredName();
-    follow(open.current);
+    follow(enteredName());
   });
   useEffect(() => {
     const step = () => arrive();
@@ -37,34 +33,19 @@ export function useDialogEntry(follow: (name: string | undefined) => void): Dial
     };
   }, []);
 
-  useEffect(() => {
-    // A list that was on its way has taken the place of the entry, or one beyond it.
-    if (open.current !== undefined && enteredName() === undefined) pushEntry(open.current);
-  }, [key]);
-
   return {
     enter: (name) => {
-      open.current = name;
-      if (enteredName() === undefined) pushEntry(name);
-      else history.replaceState(stateWith(name), '');
+      const below: unknown = history.state;
+      const state = { ...(typeof below === 'object' && below), dialog: name };
+      if (enteredName() === undefined) history.pushState(state, '');
+      else history.replaceState(state, '');
     },
     leave: () => {
-      open.current = undefined;
       if (leaving.current || enteredName() === undefined) return;
       leaving.current = true;
       history.back();
     },
   };
-}
-
-function pushEntry(name: string): void {
-  history.pushState(stateWith(name), '');
-}
-
-/** @returns what the present entry of the history keeps, and a name of what is open over its page */
-function stateWith(name: string): object {
-  const below: unknown = history.state;
-  return { ...(typeof below === 'object' && below), dialog: name };
 }
 
 /** @returns what the present entry of the history names */
