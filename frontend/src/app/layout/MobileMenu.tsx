@@ -27,11 +27,11 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   const open = opened?.at === place.key;
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
   const openSection = open ? opened.section : ownSection;
+  const close = useCallback(() => setOpened(undefined), []);
   useEffect(() => {
     if (!open) return;
     const menu = sheet.current;
     document.body.style.overflow = 'hidden';
-    const close = () => setOpened(undefined);
     const unwatch = whenAskedToClose(window, close);
     // A tablet that is turned shows the other menu.
     const wide = window.matchMedia('(min-width: 900px)');
@@ -43,9 +43,8 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
       // It stays laid out, and would open where it was left.
       menu?.scrollTo(0, 0);
     };
-  }, [open]);
+  }, [open, close]);
 
-  const close = useCallback(() => setOpened(undefined), []);
   const toggleSection = useCallback((label: string) => setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }), []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
