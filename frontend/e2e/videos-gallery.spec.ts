@@ -60,6 +60,24 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
+  test('keeps a search in whose very moment a filter is chosen', async ({ page }) => {
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await page.getByText('Video Format', { exact: true }).click();
+    const portrait = await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).elementHandle();
+    await page.evaluate((link) => {
+      const ask = window.fetch;
+      window.fetch = (...question) => {
+        window.fetch = ask;
+        if (link instanceof HTMLElement) link.click();
+        return ask(...question);
+      };
+    }, portrait);
+    await page.getByRole('searchbox').fill(`1 ${word}`);
+    await expect(page).toHaveURL(`/video-gallery?q=1+${word}&format=portrait`);
+    await expect(page.locator(cards)).toHaveCount(1);
+  });
+
   test('bts finds what is behind the scenes', async ({ page }) => {
     const { word } = await videosExist([{ title: 'Load-in', tags: ['behind-the-scenes'] }]);
     await page.goto('/video-gallery?q=bts');
