@@ -51,8 +51,6 @@ export interface Environment {
   readonly isSet: (name: string) => boolean;
 }
 
-
-
 /**
  * Reads this process's settings.
  *

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
 import { readFeed } from '../src/connectors/feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { jsonFeed } from '../src/connectors/json-feed/client.js';
 import { rss } from '../src/connectors/rss/client.js';
 import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
 import { teamtailor } from '../src/connectors/teamtailor/client.js';
@@ -196,5 +197,58 @@ describe('Teamtailor with a key', () => {
   it('names a refused key without showing it', async () => {
     answer = () => ({ status: 401, body: {} });
     await expect(read()).rejects.toThrow(/^((?!secret).)*answered 401: access is refused\.$/);
+  });
+});
+
+describe('a JSON Feed in pages', () => {
+  let marks: string[] = [];
+  beforeEach(() => {
+    marks = [];
+  });
+  const read = (known?: string) => readFeed(jsonFeed, { sourceKind: 'board', source: `${origin}/jobs.json` }, { http, feedsDirectory: __dirname, revision: { known, note: (mark) => void marks.push(mark) } });
+  const page = (ids: readonly number[], next?: string | null) => ({ body: { version: 'https://jsonfeed.org/version/1.1', items: ids.map((id) => ({ id: String(id), title: `Role ${id}`, url: `${origin}/jobs/${id}` })), next_url: next } });
+  const pages = (...each: readonly (readonly number[])[]) => (url: URL) => {
+    const place = Number(url.searchParams.get('page') ?? 1);
+    return page(each[place - 1] ?? [], place < each.length ? `/jobs.json?page=${place + 1}` : null);
+  };
+
+  it('is read to its last page', async () => {
+    answer = pages([1, 2], [3], [4]);
+    expect((await read()).postings.map(({ externalId }) => externalId)).toEqual(['1', '2', '3', '4']);
+    expect(asked.map(({ url }) => url.search)).toEqual(['', '?page=2', '?page=3']);
+  });
+
+  it('takes a job once that shifted to the next page', async () => {
+    answer = pages([1, 2], [2, 3]);
+    const { postings, rejections } = await read();
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '2', '3']);
+    expect(rejections).toEqual<Rejection[]>([{ externalId: '2', reason: 'it repeats the id of an earlier record', withdrawn: false }]);
+  });
+
+  it.each([
+    ['another host', 'https://elsewhere.example/jobs.json', 'has a next page that cannot be its own'],
+    ['itself', '/jobs.json', 'has a next page that cannot be its own'],
+    ['nowhere', 'http://', 'has a next page without an address'],
+  ])('fails where a page leads to %s: half the feed would close the other half', async (_, next, reason) => {
+    answer = () => page([1], next);
+    await expect(read()).rejects.toThrow(reason);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('fails when a page cannot be read', async () => {
+    answer = (url) => (url.search === '' ? page([1], '/jobs.json?page=2') : { status: 404, body: {} });
+    await expect(read()).rejects.toThrow(`${origin}/jobs.json answered 404`);
+  });
+
+  it('is known by its mark only while it has one page', async () => {
+    answer = pages([1], [2]);
+    await read();
+    expect(marks).toEqual([]);
+    answer = pages([1]);
+    await read();
+    expect(marks).toHaveLength(1);
+    await expect(read(marks[0])).rejects.toMatchObject({ status: 304 });
+    answer = pages([1], [2]);
+    expect((await read(marks[0])).postings).toHaveLength(2);
   });
 });

@@ -4,8 +4,12 @@ import { FeedError } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
 import { readEnvelope } from './no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
+import { ofFirstPage } from './revision.js';
 
-/** What a vendor's folder states when the whole board is one JSON document. */
+/** However small its pages are, no organization has as many jobs. */
+const LAST_PAGE = 1_000;
+
+/** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */
 export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
   readonly vendor: string;
   /** Base address of the vendor's service; `{board}` stands for the board's name. */
@@ -14,6 +18,8 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
   feedAddress(base: URL, board: string | undefined): URL;
   readonly envelope: Schema<Envelope>;
   records(envelope: Envelope): readonly unknown[];
+  /** Where the feed goes on; absent where it never does. */
+  nextPage?(envelope: Envelope): string | null | undefined;
 }
 
 /** Makes a connector of a vendor's statements: fetch → validate → normalise. */
@@ -21,15 +27,39 @@ export function defineConnector<Envelope, Record>(definition: DocumentDefinition
   return {
     vendor: definition.vendor,
     items: async function* (source, surroundings) {
-      const envelope = readEnvelope(definition.envelope, await answerOf(definition, source, surroundings), source.source, definition.vendor);
-      yield* itemsOf(definition, definition.records(envelope));
+      const records: unknown[] = [];
+      for await (const envelope of pagesOf(definition, source, surroundings)) records.push(...definition.records(envelope));
+      yield* itemsOf(definition, records);
     },
   };
 }
 
-async function answerOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<unknown> {
-  if (sourceKind === 'file') return readFeedFile(source, surroundings.feedsDirectory);
-  return surroundings.http.getJson(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), undefined, undefined, surroundings.revision);
+/** @throws {FeedError} when a page cannot be read, leads to another host or to one that was read already: half a feed would close the other half's jobs */
+async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedSurroundings): AsyncGenerator<Envelope> {
+  const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, source, definition.vendor);
+  if (sourceKind === 'file') {
+    yield envelopeOf(await readFeedFile(source, feedsDirectory));
+    return;
+  }
+  const first = ofFirstPage(revision);
+  const board = boardAddress(definition, source, bases?.[definition.vendor]);
+  const read = new Set<string>();
+  for (let page = board; ; ) {
+    const envelope = envelopeOf(await http.getJson(page, undefined, undefined, read.size === 0 ? first.revision : undefined));
+    read.add(page.href);
+    yield envelope;
+    const next = definition.nextPage?.(envelope);
+    if (!next) break;
+    page = nextAddress(next, page);
+    if (page.origin !== board.origin || read.has(page.href) || read.size >= LAST_PAGE) throw new FeedError(`${board.origin}${board.pathname} has a next page that cannot be its own.`);
+  }
+  if (read.size === 1) first.isWhole();
+}
+
+/** @throws {FeedError} when it is no address */
+function nextAddress(next: string, page: URL): URL {
+  if (!URL.canParse(next, page.href)) throw new FeedError(`${page.origin}${page.pathname} has a next page without an address.`);
+  return new URL(next, page);
 }
 
 /** What finding a board's address needs of a definition. */

@@ -18,6 +18,21 @@ const MOST_HELD_BYTES = 32 * 1024 * 1024;
 /** The status of an answer that is known already. */
 export const NOT_MODIFIED = 304;
 
+/**
+ * Asks with a revision for a feed that may have several pages. The mark of the first says nothing of the others.
+ *
+ * @returns what to ask with, for the first page alone, and `isWhole`, to be called when that was all: only then its mark is noted
+ */
+export function ofFirstPage(revision: Revision | undefined): { readonly revision: Revision | undefined; readonly isWhole: () => void } {
+  let mark: string | undefined;
+  return {
+    revision: revision && { known: revision.known, note: (noted) => void (mark = noted) },
+    isWhole: () => {
+      if (mark !== undefined) revision?.note(mark);
+    },
+  };
+}
+
 /** @returns the mark a server is asked with; undefined where the known one is our own */
 export function askedWith(revision: Revision | undefined): string | undefined {
   return revision?.known === undefined || OWN_MARK.test(revision.known) ? undefined : revision.known;

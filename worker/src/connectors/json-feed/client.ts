@@ -10,6 +10,7 @@ export const jsonFeed = defineConnector({
   feedAddress: (base) => base,
   envelope: feedSchema,
   records: ({ items }) => items,
+  nextPage: ({ next_url: next }) => next,
   record: itemSchema,
   idField: 'id',
   freeIds: true,

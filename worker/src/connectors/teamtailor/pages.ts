@@ -1,6 +1,6 @@
 import type { FeedItem } from '../connector.js';
 import { FeedError } from '../feed-error.js';
-import type { Revision } from '../revision.js';
+import { ofFirstPage, type Revision } from '../revision.js';
 
 /** What the career site's feed gives unless told otherwise, and what it is told all the same: fewer are the last. */
 const PAGE = 100;
@@ -16,8 +16,7 @@ const LAST_PAGE = 1_000;
  */
 export async function* pagedItems(feed: URL, read: (page: URL, revision: Revision | undefined) => AsyncIterable<FeedItem>, revision: Revision | undefined): AsyncGenerator<FeedItem> {
   const pageOfId = new Map<string, number>();
-  let mark: string | undefined;
-  const first = revision && { known: revision.known, note: (noted: string) => void (mark = noted) };
+  const first = ofFirstPage(revision);
   let offset = 0;
   for (let page = 0; page < LAST_PAGE; page += 1) {
     const address = new URL(feed);
@@ -25,7 +24,7 @@ export async function* pagedItems(feed: URL, read: (page: URL, revision: Revisio
     address.searchParams.set('per_page', String(PAGE));
     let rows = 0;
     let isNew = false;
-    for await (const item of read(address, page === 0 ? first : undefined)) {
+    for await (const item of read(address, page === 0 ? first.revision : undefined)) {
       rows += 1;
       if (item.kind === 'record') {
         const { externalId } = item.record;
@@ -36,7 +35,7 @@ export async function* pagedItems(feed: URL, read: (page: URL, revision: Revisio
       }
       yield item;
     }
-    if (page === 0 && rows < PAGE && mark !== undefined) revision?.note(mark);
+    if (page === 0 && rows < PAGE) first.isWhole();
     if (rows < PAGE || !isNew) return;
     offset += rows;
   }
