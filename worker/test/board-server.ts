@@ -11,6 +11,9 @@ export interface BoardJob {
   readonly title?: string | null;
   readonly content?: string;
   readonly application_deadline?: string;
+  readonly location?: { readonly name: string };
+  readonly departments?: readonly { readonly name: string }[];
+  readonly requisition_id?: string;
 }
 
 /** A job board on a local port whose answer a test changes as it goes. */

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { jobFiltersFromSearch, limits } from 'db/contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { failAbandonedRuns, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { searchJobIds } from 'db/repositories/job-search';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
@@ -282,5 +285,15 @@ describe('a hostile record', () => {
     expect(job?.title).toBe('Nurse alert(1)');
     expect(job?.description).toBe('<p>Care</p>apply <p>unclosed <strong>bold  alert(2) </strong></p>');
     expect(job?.descriptionText).toBe('Care\n\napply\n\nunclosed bold alert(2)');
+  });
+
+  it('of endless names is found by their beginnings, and keeps out no other', async () => {
+    const endless = randomBytes(20_000).toString('hex');
+    board.lists([...boardJobs(2), { id: 200, title: `Nurse ${endless}`, content: 'Care.', location: { name: endless }, departments: [{ name: endless }], requisition_id: endless }]);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3, rejected: 0 } });
+    const department = `${endless.slice(0, limits.searchCharacters - 1)}…`;
+    expect((await jobs()).at(-1)?.department).toBe(department);
+    const found = await searchJobIds(database.dataSource, jobFiltersFromSearch(new URLSearchParams({ department })), { limit: 10 });
+    expect(found.map(({ job }) => job.id)).toEqual([`greenhouse_${clinic}_200`]);
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { limits } from 'db/contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { contentJson } from './content-json.js';
 import { descriptionText, sanitiseDescription } from './description.js';
@@ -33,7 +34,8 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     location: shortened(placesLine(draft.locations, draft.workplace), 1_000),
     locations: draft.locations,
     workplace: draft.workplace,
-    department: plainLine(draft.department),
+    // Whole, an endless one would be no choice that can be asked for, and more than an index holds.
+    department: nameLine(draft.department),
     employmentType: draft.employment.type,
     employmentTypeRaw: draft.employment.raw,
     schemaEmploymentTypes: draft.employment.schemaTypes,
@@ -41,10 +43,16 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     validThrough: draft.validThrough,
     applyUrl: webAddress(draft.applyUrl),
     hostedUrl: webAddress(draft.hostedUrl),
-    requisitionId: plainLine(draft.requisitionId),
+    requisitionId: nameLine(draft.requisitionId),
     pay: draft.pay,
     language: plainLine(draft.language),
     isProspect: draft.isProspect,
   };
   return { ...content, contentHash: hash('sha256', contentJson(content)) };
+}
+
+/** One line as long as a visitor can search for. */
+function nameLine(value: string | null | undefined): string | null {
+  const line = plainLine(value);
+  return line === null ? null : shortened(line, limits.searchCharacters);
 }
