@@ -66,7 +66,7 @@ test.describe('Video Gallery', () => {
     await page.getByText('Video Format', { exact: true }).click();
     const portrait = await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).elementHandle();
     await page.evaluate((link) => {
-      const ask = window.fetch;
+      const ask = window.fetch.bind(window);
       window.fetch = (...question) => {
         window.fetch = ask;
         if (link instanceof HTMLElement) link.click();
