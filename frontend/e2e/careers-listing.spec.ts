@@ -34,6 +34,18 @@ test.describe('Career Opportunities', () => {
     await expect(page.locator('[data-testid=PlaceOutlinedIcon]').first()).not.toBeInViewport();
   });
 
+  test('keeps a short type on one line beside a long name', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { word } = await employerExists([{ title: 'Phlebotomist', employmentType: 'part-time' }], { name: 'Gulf Meadow Oncology Partners of Southeast Texas' });
+    await page.goto(`/careers?q=${word}`);
+    const lines = await page.getByRole('article').locator('[data-tone]').evaluate((badge) => {
+      const text = document.createRange();
+      text.selectNodeContents(badge);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test('shows jobs in two columns on wide screens and one on small ones', async ({ page }) => {
     const columns = () => page.getByRole('article').evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -43,10 +43,10 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
   return (
     <SurfaceCard interactive component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Typography variant="overline" color="textSecondary" sx={{ lineHeight: 1.5 }}>
+        <Typography variant="overline" color="textSecondary" sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
           {job.organization.name}
         </Typography>
-        <Box sx={{ minWidth: 0, maxWidth: '60%' }}>
+        <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
       </Stack>
