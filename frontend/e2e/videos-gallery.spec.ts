@@ -65,15 +65,44 @@ test.describe('Video Gallery', () => {
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.getByText('Video Format', { exact: true }).click();
     const portrait = await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).elementHandle();
-    await page.evaluate((link) => {
-      const ask = window.fetch.bind(window);
-      window.fetch = (...question) => {
-        window.fetch = ask;
-        if (link instanceof HTMLElement) link.click();
-        return ask(...question);
-      };
-    }, portrait);
+    await page.evaluate(
+      ([link, searched]) => {
+        const ask = window.fetch.bind(window);
+        window.fetch = (address, question) => {
+          if (typeof question?.body === 'string' && question.body.includes(searched)) {
+            window.fetch = ask;
+            if (link instanceof HTMLElement) link.click();
+          }
+          return ask(address, question);
+        };
+      },
+      [portrait, `1 ${word}`] as const,
+    );
     await page.getByRole('searchbox').fill(`1 ${word}`);
+    await expect(page).toHaveURL(`/video-gallery?q=1+${word}&format=portrait`);
+    await expect(page.locator(cards)).toHaveCount(1);
+  });
+
+  test('keeps a filter in whose very moment a search is sent', async ({ page }) => {
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await page.getByText('Video Format', { exact: true }).click();
+    const search = await page.getByRole('searchbox').elementHandle();
+    await page.evaluate(
+      ([field, searched]) => {
+        const ask = window.fetch.bind(window);
+        window.fetch = (address, question) => {
+          if (field instanceof HTMLInputElement && typeof question?.body === 'string' && /portrait/i.test(question.body)) {
+            window.fetch = ask;
+            field.value = searched;
+            field.form?.requestSubmit();
+          }
+          return ask(address, question);
+        };
+      },
+      [search, `1 ${word}`] as const,
+    );
+    await page.getByRole('link', { name: /^Portrait \(9:16\)/ }).click();
     await expect(page).toHaveURL(`/video-gallery?q=1+${word}&format=portrait`);
     await expect(page.locator(cards)).toHaveCount(1);
   });

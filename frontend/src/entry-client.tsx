@@ -5,6 +5,7 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
+import { followRouter } from './lib/asked-search.js';
 import { keepDialogStepsFrom } from './lib/dialog-step.js';
 import { nextTask } from './lib/next-task.js';
 import { whenTurningToLinks } from './lib/turning-to-links.js';
@@ -31,6 +32,7 @@ async function hydrate() {
   await nextTask();
   keepDialogStepsFrom(() => router);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  followRouter(router);
   whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
   await nextTask();
   const styles = createStyleCache();

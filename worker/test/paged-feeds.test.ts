@@ -206,7 +206,7 @@ describe('a JSON Feed in pages', () => {
     marks = [];
   });
   const read = (known?: string) => readFeed(jsonFeed, { sourceKind: 'board', source: `${origin}/jobs.json` }, { http, feedsDirectory: __dirname, revision: { known, note: (mark) => void marks.push(mark) } });
-  const page = (ids: readonly number[], next?: string | null) => ({ body: { version: 'https://jsonfeed.org/version/1.1', items: ids.map((id) => ({ id: String(id), title: `Role ${id}`, url: `${origin}/jobs/${id}` })), next_url: next } });
+  const page = (ids: readonly number[], next?: string | null | false) => ({ body: { version: 'https://jsonfeed.org/version/1.1', items: ids.map((id) => ({ id: String(id), title: `Role ${id}`, url: `${origin}/jobs/${id}` })), next_url: next } });
   const pages = (...each: readonly (readonly number[])[]) => (url: URL) => {
     const place = Number(url.searchParams.get('page') ?? 1);
     return page(each[place - 1] ?? [], place < each.length ? `/jobs.json?page=${place + 1}` : null);
@@ -218,6 +218,11 @@ describe('a JSON Feed in pages', () => {
     expect(asked.map(({ url }) => url.search)).toEqual(['', '?page=2', '?page=3']);
   });
 
+  it.each([undefined, null, false, ''] as const)('ends where the next page is %p', async (next) => {
+    answer = () => page([1], next);
+    expect((await read()).postings).toHaveLength(1);
+  });
+
   it('takes a job once that shifted to the next page', async () => {
     answer = pages([1, 2], [2, 3]);
     const { postings, rejections } = await read();
@@ -226,9 +231,9 @@ describe('a JSON Feed in pages', () => {
   });
 
   it.each([
-    ['another host', 'https://elsewhere.example/jobs.json', 'has a next page that cannot be its own'],
-    ['itself', '/jobs.json', 'has a next page that cannot be its own'],
+    ['itself', '/jobs.json', 'never comes to its last page'],
     ['nowhere', 'http://', 'has a next page without an address'],
+    ['a file', 'file:///etc/hostname', 'has a next page without an address'],
   ])('fails where a page leads to %s: half the feed would close the other half', async (_, next, reason) => {
     answer = () => page([1], next);
     await expect(read()).rejects.toThrow(reason);

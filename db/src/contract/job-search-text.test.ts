@@ -59,6 +59,11 @@ describe('abbreviations of the trade', () => {
     expect(matchesJobSearch(job({ department: 'HR' }), 'human resources')).toBe(true);
   });
 
+  it('are read in a text that is full of them', () => {
+    const described = job({ title: 'Float', descriptionText: 'Pittsburgh, pa ma ma pt '.repeat(15_000) });
+    expect(jobSearchText(described)).toContain('float');
+  });
+
   it('never become a flood of searches', () => {
     expect(jobSearchTerms(Array.from({ length: 25 }, () => 'er').join(' ')).length).toBeLessThanOrEqual(13);
   });

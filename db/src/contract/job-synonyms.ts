@@ -55,14 +55,13 @@ const byAbbreviation: ReadonlyMap<string, JobSynonym> = new Map(
 const wholeAbbreviation = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...byAbbreviation.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 /** Found wherever that is found, and many times faster: letters that are not ASCII end a word here. */
 const maybeAbbreviation = new RegExp(`(?:^|[^a-z0-9])(?:${[...byAbbreviation.keys()].join('|')})(?![a-z0-9])`);
-/** What an ambiguous abbreviation follows when it names a state. */
-const afterPlace = /\p{L}\s*,\s*$/u;
+const endsInLetter = /\p{L}$/u;
 
 /** @returns the abbreviations that stand in a lower-case text as words of their own, in their order, repeated ones repeated */
 export function abbreviationsIn(text: string): readonly { readonly synonym: JobSynonym; readonly start: number; readonly end: number }[] {
   return [...text.matchAll(wholeAbbreviation)].flatMap(({ 0: found, index }) => {
     const synonym = byAbbreviation.get(found);
-    if (!synonym || (synonym.isAmbiguous && afterPlace.test(text.slice(0, index)))) return [];
+    if (!synonym || (synonym.isAmbiguous && followsPlace(text, index))) return [];
     return [{ synonym, start: index, end: index + found.length }];
   });
 }
@@ -75,4 +74,10 @@ export function mayHaveAbbreviations(text: string): boolean {
 /** @returns whether a word is an abbreviation of the table */
 export function isAbbreviation(word: string): boolean {
   return byAbbreviation.has(word);
+}
+
+/** Whether a comma and a name stand before: then an ambiguous abbreviation names a state. Looked at from the end, or a text full of them would take minutes. */
+function followsPlace(text: string, index: number): boolean {
+  const before = text.slice(0, index).trimEnd();
+  return before.endsWith(',') && endsInLetter.test(before.slice(0, -1).trimEnd().slice(-2));
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../lib/plain-click.js';
 
 /** The mark React Router gives its links, in a part of the page that no code has taken over. */
 const stillLink = '[data-still] a[data-discover]';
@@ -9,7 +10,7 @@ export function useStillLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(stillLink) : null;
       const to = link?.getAttribute('href');
       if (!link || !to || link.target) return;

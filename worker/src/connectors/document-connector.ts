@@ -19,7 +19,7 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
   readonly envelope: Schema<Envelope>;
   records(envelope: Envelope): readonly unknown[];
   /** Where the feed goes on; absent where it never does. */
-  nextPage?(envelope: Envelope): string | null | undefined;
+  nextPage?(envelope: Envelope): string | undefined;
 }
 
 /** Makes a connector of a vendor's statements: fetch → validate → normalise. */
@@ -27,14 +27,12 @@ export function defineConnector<Envelope, Record>(definition: DocumentDefinition
   return {
     vendor: definition.vendor,
     items: async function* (source, surroundings) {
-      const records: unknown[] = [];
-      for await (const envelope of pagesOf(definition, source, surroundings)) records.push(...definition.records(envelope));
-      yield* itemsOf(definition, records);
+      for await (const envelope of pagesOf(definition, source, surroundings)) yield* itemsOf(definition, definition.records(envelope));
     },
   };
 }
 
-/** @throws {FeedError} when a page cannot be read, leads to another host or to one that was read already: half a feed would close the other half's jobs */
+/** @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs */
 async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedSurroundings): AsyncGenerator<Envelope> {
   const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, source, definition.vendor);
   if (sourceKind === 'file') {
@@ -51,14 +49,14 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
     const next = definition.nextPage?.(envelope);
     if (!next) break;
     page = nextAddress(next, page);
-    if (page.origin !== board.origin || read.has(page.href) || read.size >= LAST_PAGE) throw new FeedError(`${board.origin}${board.pathname} has a next page that cannot be its own.`);
+    if (read.has(page.href) || read.size >= LAST_PAGE) throw new FeedError(`${board.origin}${board.pathname} never comes to its last page.`);
   }
   if (read.size === 1) first.isWhole();
 }
 
-/** @throws {FeedError} when it is no address */
+/** Of whichever host: no key goes with the question. @throws {FeedError} when it is no address of the web */
 function nextAddress(next: string, page: URL): URL {
-  if (!URL.canParse(next, page.href)) throw new FeedError(`${page.origin}${page.pathname} has a next page without an address.`);
+  if (!URL.canParse(next, page.href) || !/^https?:$/.test(new URL(next, page).protocol)) throw new FeedError(`${page.origin}${page.pathname} has a next page without an address.`);
   return new URL(next, page);
 }
 

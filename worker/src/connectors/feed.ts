@@ -1,11 +1,7 @@
 import { inBreaths } from '../breath.js';
 import type { Posting } from '../postings/posting.js';
 import type { Connector, FeedSource, FeedSurroundings, Rejection } from './connector.js';
-
-/** A vendor's page may shift while it is read, and feeds repeat reference numbers: a job is taken once, from its first record that is one. @returns the fault of another */
-export function repeated(externalId: string): Rejection {
-  return { externalId, reason: 'it repeats the id of an earlier record', withdrawn: false };
-}
+import { repeated } from './record.js';
 
 /** A feed, read whole. `received` rows became postings, were merged into one (same job, other place) or rejected. */
 export interface Feed {

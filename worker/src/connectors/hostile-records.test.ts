@@ -43,3 +43,8 @@ it('a title cannot give orders to the terminal of an operator', async () => {
   const { postings } = await read('greenhouse', 'escape.json', JSON.stringify({ jobs: [{ id: 1, title: '\u001b]0;owned\u0007Nurse \u009b2J\u001b[31m', absolute_url: 'https://jobs.board.example/1', location: { name: 'Houston, TX' }, content: 'Care.' }] }));
   expect(postings.map(({ title }) => title)).toEqual([']0;ownedNurse 2J[31m']);
 });
+
+it('the id of a job that is not to be shown can be stored with the reason', async () => {
+  const { rejections } = await read('ashby', 'withdrawn.json', JSON.stringify({ apiVersion: '1', jobs: [{ id: 'a\u0000', title: 'Nurse', isListed: false }] }));
+  expect(rejections).toMatchObject([{ externalId: 'a', withdrawn: true }]);
+});

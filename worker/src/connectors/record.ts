@@ -81,10 +81,10 @@ export function openRows<Record>(definition: RecordDefinition<Record>, externalI
     try {
       const record = isSurely(definition.record, raw) ? raw : definition.record.validateSync(raw, { strict: true });
       const reason = definition.withdrawn?.(record);
-      if (reason !== undefined) rejections.push({ externalId, reason, withdrawn: true });
+      if (reason !== undefined) rejections.push({ ...rejection(externalId, reason), withdrawn: true });
       else if (accepted === undefined) accepted = record;
       else if (definition.merge) accepted = definition.merge(accepted, record);
-      else rejections.push({ externalId, reason: 'it repeats the id of an earlier record', withdrawn: false });
+      else rejections.push(repeated(externalId));
     } catch (error) {
       rejections.push(rejected(externalId, error));
     }
@@ -109,5 +109,15 @@ function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unkn
 /** @returns the reason an operator reads @throws an error that is not the record's */
 export function rejected(externalId: string | null, error: unknown): Rejection {
   if (!(error instanceof ValidationError) && !(error instanceof UnusableRecord)) throw error;
-  return { externalId: plainLine(externalId), reason: shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
+  return rejection(externalId, error.message);
+}
+
+/** A vendor's page may shift while it is read, and feeds repeat reference numbers: a job is taken once, from its first record that is one. @returns the fault of another */
+export function repeated(externalId: string): Rejection {
+  return rejection(externalId, 'it repeats the id of an earlier record');
+}
+
+/** Ids and words of a feed, as the database can hold them. */
+function rejection(externalId: string | null, reason: string): Rejection {
+  return { externalId: plainLine(externalId), reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
 }

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { inBreaths } from '../breath.js';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
-import { repeated } from '../connectors/feed.js';
 import { saysTheSame } from '../connectors/fingerprint.js';
+import { repeated } from '../connectors/record.js';
 import { isWritten, type FeedNow } from './plan-sync.js';
 
 /** Jobs written together. Two batches are in memory at once: one being written, one being made. */

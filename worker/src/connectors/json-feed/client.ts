@@ -10,7 +10,8 @@ export const jsonFeed = defineConnector({
   feedAddress: (base) => base,
   envelope: feedSchema,
   records: ({ items }) => items,
-  nextPage: ({ next_url: next }) => next,
+  // Not all who have no further page leave it out.
+  nextPage: ({ next_url: next }) => (typeof next === 'string' ? next : undefined),
   record: itemSchema,
   idField: 'id',
   freeIds: true,

@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { galleryTexts, videoFiltersFromSearch, type VideoFilters } from 'db/contract';
 import { useState, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import { FilterGroup } from '../../../components/FilterGroup.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { isPlainClick } from '../../../lib/plain-click.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { galleryAddress, withVideoFilter } from './gallery-address.js';
 import type { FilterChoice, GalleryFilter } from './gallery-filters.js';
+import { filtersAskedNow } from './use-asked-filters.js';
 
 export const FilterLinks_facet = graphql(/* GraphQL */ `
   fragment FilterLinks_facet on Facet {
@@ -31,7 +33,25 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
   const chosen = filters[key];
   // Open where something is chosen when the page comes; from then on it is the visitor's.
   const [openAtFirst] = useState(chosen !== undefined);
-  const addressWith = (value: string | undefined) => galleryAddress(withVideoFilter(filters, key, asFilter(key, value)), path);
+  const navigate = useNavigate();
+  const addressWith = (value: string | undefined, others: VideoFilters) => galleryAddress(withVideoFilter(others, key, asFilter(key, value)), path);
+  const linkTo = (value: string | undefined) => {
+    const to = addressWith(value, filters);
+    return {
+      to,
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const wanted = addressWith(value, filtersAskedNow(path));
+        if (wanted === to || !isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(wanted, { preventScrollReset: true });
+      },
+    };
+  };
+  const clear = linkTo(undefined);
+  const followClear = (event: MouseEvent<HTMLElement>) => {
+    focusSummary(event);
+    clear.onClick(event);
+  };
   return (
     <FilterGroup title={title} chosen={choices.find(({ value }) => value === chosen)?.label} defaultOpen={openAtFirst}>
       {choices.length === 0 ? (
@@ -42,13 +62,13 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
         <Box component="ul" aria-label={title} sx={compact ? cloud : column}>
           {choices.map((choice) => (
             <li key={choice.value}>
-              <Choice choice={choice} active={choice.value === chosen} compact={compact} to={addressWith(choice.value === chosen ? undefined : choice.value)} />
+              <Choice choice={choice} active={choice.value === chosen} compact={compact} {...linkTo(choice.value === chosen ? undefined : choice.value)} />
             </li>
           ))}
         </Box>
       )}
       {chosen !== undefined && (
-        <Button component={Link} to={addressWith(undefined)} preventScrollReset onClick={focusSummary} size="small" sx={{ mt: 1.5, ml: -1 }}>
+        <Button component={Link} to={clear.to} preventScrollReset onClick={followClear} size="small" sx={{ mt: 1.5, ml: -1 }}>
           {galleryTexts.clear}
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
@@ -62,12 +82,13 @@ interface ChoiceProps {
   readonly active: boolean;
   readonly compact: boolean;
   readonly to: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Followed once it filters; followed again it clears (spec section 4, "Gallery filters"). */
-function Choice({ choice: { label, count }, active, compact, to }: ChoiceProps) {
+function Choice({ choice: { label, count }, active, compact, to, onClick }: ChoiceProps) {
   return (
-    <Box component={Link} to={to} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined} sx={[compact ? chip : row, active && activeStyle]}>
+    <Box component={Link} to={to} onClick={onClick} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined} sx={[compact ? chip : row, active && activeStyle]}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>

@@ -1,5 +1,6 @@
 import type { VideoFilters } from 'db/contract';
 import { useNavigation } from 'react-router-dom';
+import { askedSearch } from '../../../lib/asked-search.js';
 import { galleryStateFrom } from './gallery-address.js';
 
 /**
@@ -10,4 +11,9 @@ import { galleryStateFrom } from './gallery-address.js';
 export function useAskedFilters(shown: VideoFilters, path: string): VideoFilters {
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname === path ? galleryStateFrom(new URLSearchParams(location.search)).filters : shown;
+}
+
+/** @returns the same at this very moment, for handlers: what was asked for may not have been rendered yet */
+export function filtersAskedNow(path: string): VideoFilters {
+  return galleryStateFrom(askedSearch(path)).filters;
 }

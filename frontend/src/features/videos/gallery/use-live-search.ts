@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { galleryAddress, withVideoFilter } from './gallery-address.js';
-import { useAskedFilters } from './use-asked-filters.js';
+import { filtersAskedNow } from './use-asked-filters.js';
 
 /**
  * Lets the search form steer the list without a reload: each change replaces the address. The field is the browser's own
@@ -15,7 +15,6 @@ import { useAskedFilters } from './use-asked-filters.js';
  */
 export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: VideoFilters, path: string): RestingForm {
   const navigate = useNavigate();
-  const others = useAskedFilters(filters, path);
   /** What the field asked for last, arrived or still on its way; undefined before the first look at it. */
   const asked = useRef<string>(undefined);
   const shown = filters.q ?? '';
@@ -26,7 +25,7 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: 
     const wanted = field.value.trim().slice(0, limits.searchCharacters);
     if (wanted === (asked.current ?? shown)) return;
     asked.current = wanted;
-    void navigate(galleryAddress(withVideoFilter(others, 'q', wanted), path), { replace: true, preventScrollReset: true });
+    void navigate(galleryAddress(withVideoFilter(filtersAskedNow(path), 'q', wanted), path), { replace: true, preventScrollReset: true });
   });
 
   useEffect(() => {
