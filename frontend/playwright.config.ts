@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A machine that does several things at once is no fault of a page.
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: process.env['SITE_URL_UNDER_TEST'] ?? 'http://127.0.0.1:3000',
