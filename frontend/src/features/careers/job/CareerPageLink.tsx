@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
+import { isPlainClick } from '../../../lib/plain-click.js';
 import { careerPageWindowName, openCareerPage } from './career-page-window.js';
 
 interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'sx'> {
@@ -17,8 +18,7 @@ interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'co
 export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {
   const open = (event: MouseEvent) => {
     pushEvent({ event: 'career_page_click', organization: clientId });
-    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (plain && openCareerPage(organization.careerPageUrl, clientId)) event.preventDefault();
+    if (isPlainClick(event) && openCareerPage(organization.careerPageUrl, clientId)) event.preventDefault();
   };
   return (
     <Button
