@@ -16,8 +16,13 @@ async function* endless(): AsyncGenerator<FeedItem> {
   }
 }
 
-it('a feed is refused when it makes up jobs without end, and nothing of it is written', async () => {
-  // Never connected: a single write would fail.
-  const { manager } = createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1, applicationName: 'test' });
-  await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed', mostRecords: 2_000 }, new AllKnown(), endless(), new Date())).rejects.toThrow('The feed lists more than 2000 jobs.');
+describe('a feed without end is refused, and nothing of it is written', () => {
+  it.each([
+    ['when it makes up jobs', { mostRecords: 2_000 }, 'The feed lists more than 2000 jobs.'],
+    ['when it takes too long', { mostMilliseconds: 60 }, 'The feed does not end within 0.001 min.'],
+  ])('%s', async (_, bounds, reason) => {
+    // Never connected: a single write would fail.
+    const { manager } = createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1, applicationName: 'test' });
+    await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed', ...bounds }, new AllKnown(), endless(), new Date())).rejects.toThrow(reason);
+  });
 });
