@@ -85,7 +85,7 @@ export const limits = {
    * many answers in the works.
    */
   overload: { retryAfterSeconds: 5, loopDelayMilliseconds: 250, connectionWaitMilliseconds: 1_000, works: 500, sampleMilliseconds: 500 },
-  /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, first load, placeholders. */
+  /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, how many who names no number gets of the API, placeholders. */
   videos: { page: 6, pageMax: 100, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

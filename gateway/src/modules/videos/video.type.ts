@@ -63,7 +63,7 @@ export class VideoFilterInput {
 @ArgsType()
 export class VideosArgs {
   @Field(() => VideoFilterInput, { nullable: true }) filter?: VideoFilterInput | null;
-  @Field(() => Int, { nullable: true, defaultValue: limits.videos.page, description: `Videos of one page, at most ${limits.videos.pageMax}.` })
+  @Field(() => Int, { nullable: true, defaultValue: limits.videos.initial, description: `Videos of one page, at most ${limits.videos.pageMax}.` })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: 'The number of the page, from 1.' }) page?: number | null;
 }

@@ -42,7 +42,7 @@ export class VideosService {
   listVideos(filter: unknown, paging: unknown): VideoListing {
     const filters = givenFilters(validated(videoFilterSchema, filter));
     const { first, page } = validated(videoPagingSchema, paging);
-    const pageSize = first ?? limits.videos.page;
+    const pageSize = first ?? limits.videos.initial;
     let videos: Promise<readonly VideoRow[]> | undefined;
     let counts: Promise<VideoCounts> | undefined;
     return {
