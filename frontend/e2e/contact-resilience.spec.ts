@@ -55,6 +55,20 @@ test('changed after an attempt that did arrive it is sent as a new message', asy
   expect(keyOf(server.posts[0])).not.toBe(keyOf(server.posts[1]));
 });
 
+test('such a new message stays the same one, when the page is loaded anew before its answer has come', async ({ page }) => {
+  const server = await serverAnswers(page, { status: 422, json: { message: 'Used.' } }, failing, accepted);
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactFailed.description);
+  await page.reload();
+  await formIsLive(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
+  const [, lost, again] = server.posts.map(keyOf);
+  expect(again).toBe(lost);
+});
+
 test('what was begun survives a reload and is gone when it was sent', async ({ page }) => {
   await serverAnswers(page, accepted);
   await openForm(page);

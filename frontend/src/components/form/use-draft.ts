@@ -57,7 +57,12 @@ export function useDraft<Values extends FormValues>({ name, element, formik, emp
       return { idempotencyKey: key, elapsedMilliseconds: Date.now() - begunAt };
     },
     renewKey: () => {
-      if (message.current) message.current = { ...message.current, key: newIdempotencyKey() };
+      const { begunAt } = message.current ?? begin();
+      const idempotencyKey = newIdempotencyKey();
+      message.current = { key: idempotencyKey, begunAt };
+      const kept = readDraft(name);
+      // Loaded anew before the answer has come, the page must send the same message.
+      if (kept) keepDraft(name, { ...kept, idempotencyKey });
     },
     drop: () => {
       begin();
