@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
-import { jobsExist, rareWord } from './careers-support/jobs.js';
+import { jobsExist, lettersOnly, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
 
 const search = { name: 'Search jobs' };
@@ -65,6 +65,18 @@ test.describe('Browse or Search All Jobs', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL(ownCareers);
+  });
+
+  test('says when it shows what a mistyped search probably meant, and leads to the search as it was written', async ({ page }) => {
+    const meant = lettersOnly();
+    const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
+    await jobsExist(ownId, [{ title: `Colourist ${meant}` }]);
+    await openHydrated(page, `${ownCareers}?q=${typed}`);
+    await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
+    await expect(page).toHaveURL(`${ownCareers}?q=${typed}&exact=true`);
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
   test('leads questions to the contact page', async ({ page }) => {

@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { employerExists } from './careers-support/jobs.js';
+import { violations } from './accessibility-support/page-checks.js';
+import { employerExists, lettersOnly } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const places = (...labels: readonly string[]) => ({ location: labels.join('; '), locations: labels.map((label) => ({ label })) });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
-/** A word of letters alone that no other test's jobs are near to. */
-const lettersOnly = () => Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 test.describe('place, workplace and order', () => {
   test('narrow the list with the counts of the other filters, all in the address', async ({ page }) => {
@@ -71,7 +68,7 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(typed);
   await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
   await expect(page).toHaveURL(`/careers?q=${typed}&exact=true`);
   await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();

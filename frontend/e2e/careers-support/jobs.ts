@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createDataSource } from 'db/data-source';
 import type { JobEntity } from 'db/entities/job.entity';
 import type { OrganizationEntity } from 'db/entities/organization.entity';
@@ -17,6 +17,11 @@ export type GivenJob = Partial<Omit<JobEntity, 'organizationId'>>;
 /** @returns a word that search finds in this test's jobs only */
 export function rareWord(): string {
   return `zq${randomBytes(5).toString('hex')}`;
+}
+
+/** @returns a word of letters alone that no other test's jobs are near to */
+export function lettersOnly(): string {
+  return Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
 /**

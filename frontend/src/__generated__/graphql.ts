@@ -142,10 +142,11 @@ export type OwnJobsPageQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
   first: number;
   page: number;
+  exact?: boolean | null | undefined;
 }>;
 
 
-export type OwnJobsPageQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type OwnJobsPageQuery = { jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
 export type JobSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -767,9 +768,10 @@ fragment ListingFilters_facet on Facet {
   count
 }`) as unknown as TypedDocumentString<CareersPageQuery, CareersPageQueryVariables>;
 export const OwnJobsPageDocument = new TypedDocumentString(`
-    query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {
-  jobs(filter: $filter, first: $first, page: $page) {
+    query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {
+  jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
     totalCount
+    correctedQuery
     nodes {
       id
       type

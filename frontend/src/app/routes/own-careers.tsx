@@ -16,9 +16,9 @@ interface OwnCareersData {
 export async function loader({ request, context: { brand } }: PageLoaderArgs) {
   const asked = listingStateFrom(new URL(request.url).searchParams);
   // This page searches; the other filters are the careers listing's.
-  const { q } = asked.filters;
-  const state: ListingState = { filters: q ? { q } : {}, page: asked.page };
-  const loading = loadOwnJobs(brand.slug, q, state.page, request.signal);
+  const { filters: { q }, exact, page } = asked;
+  const state: ListingState = { filters: q ? { q } : {}, ...(exact && { exact }), page };
+  const loading = loadOwnJobs(brand.slug, state, request.signal);
   // A page further on may turn out to be none: that is known only with the list.
   if (state.page === 1 && isArrivingAt(pagePaths.ownCareers(brand.slug))) return { state, ownJobs: loading } satisfies OwnCareersData;
   const ownJobs = await loading;

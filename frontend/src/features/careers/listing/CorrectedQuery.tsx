@@ -9,17 +9,19 @@ interface CorrectedQueryProps {
   readonly state: ListingState;
   /** What was searched for instead; null when the text stands. */
   readonly corrected: string | null | undefined;
+  /** Of the page. */
+  readonly path: string;
 }
 
 /** Says that a mistyped search was corrected, and leads to the search as it was written. Read aloud when it appears. */
-export function CorrectedQuery({ state, corrected }: CorrectedQueryProps) {
+export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) {
   const { q } = state.filters;
   return (
     <Box role="status">
       {corrected && q && (
         <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }} role="presentation">
           {correctedTexts.notice(q, corrected)}{' '}
-          <MuiLink component={Link} to={listingAddress({ ...state, exact: true, page: 1 })} preventScrollReset color="inherit">
+          <MuiLink component={Link} to={listingAddress({ ...state, exact: true, page: 1 }, path)} preventScrollReset color="inherit">
             {correctedTexts.original(q)}
           </MuiLink>
         </Alert>

@@ -47,7 +47,7 @@ export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }
           </Button>
         </noscript>
       </FilterForm>
-      <CorrectedQuery state={state} corrected={jobs.correctedQuery} />
+      <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={pagePaths.careers} />
       <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
         {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} variant="text" onClear={toSearch} />}

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { CorrectedQuery } from '../listing/CorrectedQuery.js';
 import { FilterForm, focusSearch } from '../listing/FilterForm.js';
 import type { ListingState } from '../listing/listing-address.js';
 import { LoadingPositions } from '../listing/LoadingPositions.js';
@@ -73,6 +74,7 @@ function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
       {(searched || jobs.totalCount > 0) && (
         <>
           <FilterForm form={form} choices={state} path={path} />
+          <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
           <Box sx={{ mt: 4, mb: 2.5 }}>
             <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
           </Box>

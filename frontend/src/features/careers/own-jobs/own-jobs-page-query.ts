@@ -1,12 +1,14 @@
 import { limits } from 'db/contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OwnJobsPageQueryVariables } from '../../../__generated__/graphql.js';
+import type { ListingState } from '../listing/listing-address.js';
 
 /** The own company's open jobs. */
 export const ownJobsPageQuery = graphql(/* GraphQL */ `
-  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!) {
-    jobs(filter: $filter, first: $first, page: $page) {
+  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {
+    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
       totalCount
+      correctedQuery
       nodes {
         id
         type
@@ -21,8 +23,8 @@ export const ownJobsPageSize = limits.jobsPageMax;
 
 /**
  * @param clientId the own client id: only its jobs are shown (spec section 2 "Own-company jobs page")
- * @param q the search text, if any
+ * @param state the search text, if any, and the page
  */
-export function ownJobsPageVariables(clientId: string, q: string | undefined, page: number): OwnJobsPageQueryVariables {
-  return { filter: { organization: clientId, ...(q && { q }) }, first: ownJobsPageSize, page };
+export function ownJobsPageVariables(clientId: string, { filters: { q }, exact, page }: ListingState): OwnJobsPageQueryVariables {
+  return { filter: { organization: clientId, ...(q && { q }) }, first: ownJobsPageSize, page, ...(exact && { exact }) };
 }
