@@ -119,6 +119,54 @@ test('Back from a page that is still on its way gives it up, and closes the dial
   await expect(page.locator('[role=progressbar]')).toHaveCount(0);
 });
 
+test('a video opened while another list is on its way is closed by Back, too', async ({ page }) => {
+  await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const { word } = await videosExist(six);
+  const gallery = `/video-gallery?q=${word}`;
+  await openHydrated(page, gallery);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', (route) => asked.then(() => route.continue()));
+  await page.getByRole('searchbox').fill(`Film 6 ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=progressbar]')).toBeAttached();
+  await page.getByRole('button', { name: /^Play Film 6/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/Film/);
+  const found = page.url();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await isClosed(page, found);
+  await expect(page.locator('article')).toHaveCount(1);
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
+});
+
+for (const [way, leave] of [
+  ['Back to the page before', (page: Page) => page.goBack()],
+  ['the page of the video', (page: Page) => page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click()],
+] as const) {
+  test(`opened so, it does not follow to ${way}`, async ({ page }) => {
+    await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    const { word } = await videosExist(six);
+    await openHydrated(page, '/contact');
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('GalleryPage') ? undefined : route.continue()));
+    await page.getByRole('searchbox').fill(`Film 6 ${word}`);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role=progressbar]')).toBeAttached();
+    await page.getByRole('button', { name: /^Play Film 6/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
+    await leave(page);
+    await expect(page).not.toHaveURL(/video-gallery/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialog');
+  });
+}
+
 test('so it is with a picture of the home page, however many were turned', async ({ page }) => {
   const [first, second] = behindTheScenesSlides.map(({ title }) => title);
   await openHydrated(page, '/contact');

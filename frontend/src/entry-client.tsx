@@ -5,7 +5,7 @@ import { handOverId, parseHandOver } from './app/hand-over.js';
 import { pageRoutes } from './app/pages.js';
 import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
-import { followRouter } from './lib/asked-search.js';
+import { followRouter } from './lib/followed-router.js';
 import { keepDialogStepsFrom } from './lib/dialog-step.js';
 import { nextTask } from './lib/next-task.js';
 import { whenTurningToLinks } from './lib/turning-to-links.js';

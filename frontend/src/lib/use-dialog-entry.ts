@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dialogStep } from './dialog-step.js';
+import { whenArrived } from './followed-router.js';
 
 interface DialogEntry {
   /** Gives what is opened its entry. What takes its place while it is open takes over the entry, too. */
@@ -20,8 +21,11 @@ const steps = [dialogStep, 'popstate'] as const;
  */
 export function useDialogEntry(follow: (name: string | undefined) => void): DialogEntry {
   const leaving = useRef(false);
+  /** Takes an entry back that has not been given yet. */
+  const waiting = useRef<() => void>(undefined);
   const arrive = useEffectEvent(() => {
     leaving.current = false;
+    waiting.current?.();
     follow(enteredName());
   });
   useEffect(() => {
@@ -30,22 +34,30 @@ export function useDialogEntry(follow: (name: string | undefined) => void): Dial
     for (const kind of steps) window.addEventListener(kind, step);
     return () => {
       for (const kind of steps) window.removeEventListener(kind, step);
+      waiting.current?.();
     };
   }, []);
 
   return {
     enter: (name) => {
-      const below: unknown = history.state;
-      const state = { ...(typeof below === 'object' && below), dialog: name };
-      if (enteredName() === undefined) history.pushState(state, '');
-      else history.replaceState(state, '');
+      waiting.current?.();
+      // An entry below a list that is still on its way would be left behind by it.
+      waiting.current = whenArrived(() => giveEntry(name));
     },
     leave: () => {
+      waiting.current?.();
       if (leaving.current || enteredName() === undefined) return;
       leaving.current = true;
       history.back();
     },
   };
+}
+
+function giveEntry(name: string): void {
+  const below: unknown = history.state;
+  const state = { ...(typeof below === 'object' && below), dialog: name };
+  if (enteredName() === undefined) history.pushState(state, '');
+  else history.replaceState(state, '');
 }
 
 /** @returns what the present entry of the history names */

@@ -1,6 +1,6 @@
 import type { VideoFilters } from 'db/contract';
 import { useNavigation } from 'react-router-dom';
-import { askedSearch } from '../../../lib/asked-search.js';
+import { askedSearch } from '../../../lib/followed-router.js';
 import { galleryStateFrom } from './gallery-address.js';
 
 /**
