@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { contactPage, parseBrand, socialLabels } from 'db/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './accessibility-support/page-checks.js';
 import { accepted, field, fillIn, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
 
 const brand = parseBrand(process.env);
@@ -17,11 +17,6 @@ test('says how to reach the company, and when', async ({ page }) => {
   await expect(card).toContainText('Monday - Friday 9AM - 5PM CST');
   for (const { id, url } of brand.socialLinks) await expect(card.getByRole('link', { name: socialLabels[id] })).toHaveAttribute('href', url);
 });
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, failed and sent`, async ({ page }) => {

@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing on the home page at ${width} px, which fits the window`, async ({ page }) => {

@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from './accessibility-support/page-checks.js';
 import { fillRequired, gatewayAnswersPosts, openQuestionnaire, submit, toast } from './questionnaire-support/questionnaire.js';
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, filled in`, async ({ page }) => {
