@@ -3,35 +3,46 @@ import { NOT_AVAILABLE } from './checks/not-available.mjs';
 import { root } from './launcher/paths.mjs';
 
 /**
- * Static checks, each a command anyone can run alone. They need the backend built (`npm run build`).
+ * Static checks, each a command anyone can run alone: first the one that writes files the others read, then the longest. They
+ * need the backend built (`npm run build`).
  *
- * @type {readonly (readonly [name: string, command: readonly string[]])[]}
+ * @typedef {readonly [name: string, command: readonly string[]]} Check
+ * @type {readonly Check[]}
  */
 export const checks = [
+  ['generated files', ['node', 'scripts/checks/generated.mjs']],
+  ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
   ['types of backend', ['tsc', '-b']],
   ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
   ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
-  ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
   ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
-  ['generated files', ['node', 'scripts/checks/generated.mjs']],
   ['lock file', ['node', 'scripts/checks/lock.mjs']],
   ['no secrets', ['node', 'scripts/checks/secrets.mjs']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
 ];
 
+/** One takes a processor. */
+const AT_ONCE = 2;
+
 /** @returns {Promise<{ passed: number, failed: number }>} what could not be checked here is neither */
 export async function runChecks() {
   let [passed, failed] = [0, 0];
-  for (const [name, [command = '', ...args]] of checks) {
-    const began = Date.now();
-    const { code, output } = await run(command, args);
-    console.log(`${code === 0 ? 'ok  ' : code === NOT_AVAILABLE ? 'n/a ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    if (code !== 0) console.log(output);
-    if (code === 0) passed += 1;
-    else if (code !== NOT_AVAILABLE) failed += 1;
-  }
+  const [writing, ...reading] = checks;
+  const lane = async (/** @type {Iterable<Check>} */ waiting) => {
+    for (const [name, [command = '', ...args]] of waiting) {
+      const began = Date.now();
+      const { code, output } = await run(command, args);
+      console.log(`${code === 0 ? 'ok  ' : code === NOT_AVAILABLE ? 'n/a ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+      if (code !== 0) console.log(output);
+      if (code === 0) passed += 1;
+      else if (code !== NOT_AVAILABLE) failed += 1;
+    }
+  };
+  if (writing) await lane([writing]);
+  const waiting = reading.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => lane(waiting)));
   return { passed, failed };
 }
 
