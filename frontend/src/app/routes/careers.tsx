@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
 import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
-import { isArrivingAt } from '../../lib/arriving.js';
+import { hasFailed, isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 interface CareersData {
@@ -39,7 +39,7 @@ export function head({ state, listing }: CareersData, { brand }: PageHeadContext
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: jobFeeds(brand.name),
-    ...((state.filters.q || isFailed(listing)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || hasFailed(listing)) && { robots: 'noindex, follow' }),
   };
 }
 
@@ -49,9 +49,4 @@ function jobFeeds(name: string): NonNullable<PageHead['feeds']> {
     { type: 'application/rss+xml', title: `${name}: open positions`, path: '/feeds/jobs.rss' },
     { type: 'application/feed+json', title: `${name}: open positions`, path: '/feeds/jobs.json' },
   ];
-}
-
-/** One that is still on its way is the browser's; only the server's pages are read by search engines. */
-function isFailed(listing: CareersData['listing']): boolean {
-  return !(listing instanceof Promise) && listing.kind === 'failed';
 }

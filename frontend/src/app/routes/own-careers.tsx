@@ -5,7 +5,7 @@ import { pageCount } from '../../features/careers/listing/load-listing.js';
 import { loadOwnJobs, type OwnJobs as LoadedOwnJobs } from '../../features/careers/own-jobs/load-own-jobs.js';
 import { OwnJobs } from '../../features/careers/own-jobs/OwnJobs.js';
 import { ownJobsPageSize } from '../../features/careers/own-jobs/own-jobs-page-query.js';
-import { isArrivingAt } from '../../lib/arriving.js';
+import { hasFailed, isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 interface OwnCareersData {
@@ -37,11 +37,6 @@ export function head({ state, ownJobs }: OwnCareersData, { brand }: PageHeadCont
     title: `Jobs at ${brand.name}`,
     description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,
     canonical: listingAddress(state, pagePaths.ownCareers(brand.slug)),
-    ...((state.filters.q || isFailed(ownJobs)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || hasFailed(ownJobs)) && { robots: 'noindex, follow' }),
   };
-}
-
-/** One that is still on its way is the browser's; only the server's pages are read by search engines. */
-function isFailed(ownJobs: OwnCareersData['ownJobs']): boolean {
-  return !(ownJobs instanceof Promise) && ownJobs.kind === 'failed';
 }

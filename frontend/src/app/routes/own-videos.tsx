@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData } from 'react-router-dom';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { OwnVideos } from '../../features/videos/own/OwnVideos.js';
-import { isArrivingAt } from '../../lib/arriving.js';
+import { hasFailed, isArrivingAt } from '../../lib/arriving.js';
 import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
 
 interface OwnVideosData {
@@ -36,11 +36,6 @@ export function head({ state, gallery, path }: OwnVideosData, { brand }: PageHea
     title: ownVideosTexts.title(brand.name),
     description: ownVideosTexts.lead(brand.name),
     canonical: galleryAddress(state, path),
-    ...((state.filters.q || isFailed(gallery)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || hasFailed(gallery)) && { robots: 'noindex, follow' }),
   };
-}
-
-/** One that is still on its way is the browser's; only the server's pages are read by search engines. */
-function isFailed(gallery: OwnVideosData['gallery']): boolean {
-  return !(gallery instanceof Promise) && gallery.kind === 'failed';
 }

@@ -6,6 +6,7 @@ import type { CareersPageQuery, JobSourcesQuery } from '../../../__generated__/g
 import { EmptyState } from '../../../components/EmptyState.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { useListLoading } from '../../../lib/use-list-loading.js';
 import { SourceNotices } from '../sources/SourceNotices.js';
 import type { SourceNotice } from '../sources/source-notice.js';
 import { ApiStatusBanner } from './ApiStatusBanner.js';
@@ -18,7 +19,6 @@ import { activeFilters, type ListingState } from './listing-address.js';
 import { ListingFilters } from './ListingFilters.js';
 import { ListingStatus } from './ListingStatus.js';
 import { listingTexts } from './texts.js';
-import { useListLoading } from './use-list-loading.js';
 
 interface OpenPositionsProps {
   readonly data: CareersPageQuery;

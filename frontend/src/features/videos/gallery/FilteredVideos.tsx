@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { galleryTexts } from 'db/contract';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/EmptyState.js';
+import { useListLoading } from '../../../lib/use-list-loading.js';
 import { ClearAllFilters } from './ClearAllFilters.js';
 import { FilterLinks } from './FilterLinks.js';
 import { activeVideoFilters, type GalleryState } from './gallery-address.js';
 import { galleryFilters } from './gallery-filters.js';
 import { GalleryStatus } from './GalleryStatus.js';
 import { useAskedFilters } from './use-asked-filters.js';
-import { useVideosLoading } from './use-videos-loading.js';
 import { VideoGrid } from './VideoGrid.js';
 import { VideoSearch } from './VideoSearch.js';
 
@@ -20,7 +20,7 @@ interface FilteredVideosProps {
 
 /** Search and filters beside the videos they find. */
 export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
-  const loading = useVideosLoading(path);
+  const loading = useListLoading(path);
   const asked = useAskedFilters(state.filters, path);
   const filtered = activeVideoFilters(state.filters) > 0;
   const clear = <ClearAllFilters path={path} label={galleryTexts.clearAll} />;
