@@ -1,7 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { readFeed } from '../src/connectors/feed.js';
 import { createHttpClient, type HttpLimits, type HttpReach } from '../src/connectors/http-client.js';
+import { jsonFeed } from '../src/connectors/json-feed/client.js';
 
 /** A server on loopback: what stands for the inside of the operator's network. */
 interface Inside {
@@ -68,6 +70,24 @@ describe('what the worker fetches', () => {
       board.answers = leadsTo(location);
       await expect(client(only(board)).getJson(board.url)).rejects.toThrow(/no public address|not asked|no web address/);
     }
+    expect(inside.reached).toEqual([]);
+  });
+
+  it.each(['at once', 'after a redirect'])('is no private host because a page outside, asked %s, names it as the next one', async (when) => {
+    const [own, inside] = [await startInside(), await startInside()];
+    const outside = await startInside();
+    const feed = { version: 'https://jsonfeed.org/version/1.1', items: [] };
+    inside.answers = (_, response) => response.end(JSON.stringify(feed));
+    own.answers = leadsTo(outside.url.href);
+    const trusted = [own, inside, outside].map(({ port }) => ({ hostname: '127.0.0.1', port }));
+    outside.answers = (_, response) => {
+      // A test reaches nobody outside: this one is trusted until it was asked.
+      trusted.splice(2);
+      response.end(JSON.stringify({ ...feed, next_url: inside.url.href }));
+    };
+    const first = when === 'at once' ? outside : own;
+    const reading = readFeed(jsonFeed, { sourceKind: 'board', source: first.url.href }, { http: client({ privateHosts: trusted }), feedsDirectory: __dirname });
+    await expect(reading).rejects.toThrow(`http://127.0.0.1:${outside.port}/feed leads with its next page from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed.`);
     expect(inside.reached).toEqual([]);
   });
 

@@ -232,8 +232,8 @@ describe('a JSON Feed in pages', () => {
 
   it.each([
     ['itself', '/jobs.json', 'never comes to its last page'],
-    ['nowhere', 'http://', 'has a next page without an address'],
-    ['a file', 'file:///etc/hostname', 'has a next page without an address'],
+    ['nowhere', 'http://', 'leads with its next page to something that is no web address'],
+    ['a file', 'file:///etc/hostname', 'leads with its next page to something that is no web address'],
   ])('fails where a page leads to %s: half the feed would close the other half', async (_, next, reason) => {
     answer = () => page([1], next);
     await expect(read()).rejects.toThrow(reason);

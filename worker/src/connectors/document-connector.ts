@@ -2,6 +2,8 @@ import type { Schema } from 'yup';
 import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
 import { FeedError } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
+import type { Page } from './http-client.js';
+import { nextPage } from './next-page.js';
 import { readEnvelope } from './no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
 import { ofFirstPage } from './revision.js';
@@ -18,7 +20,7 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
   feedAddress(base: URL, board: string | undefined): URL;
   readonly envelope: Schema<Envelope>;
   records(envelope: Envelope): readonly unknown[];
-  /** Where the feed goes on; absent where it never does. */
+  /** Where the feed goes on, as the envelope says it; absent where it never does. */
   nextPage?(envelope: Envelope): string | undefined;
 }
 
@@ -41,23 +43,18 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
   }
   const first = ofFirstPage(revision);
   const board = boardAddress(definition, source, bases?.[definition.vendor]);
-  const read = new Set<string>();
-  for (let page = board; ; ) {
-    const envelope = envelopeOf(await http.getJson(page, undefined, undefined, read.size === 0 ? first.revision : undefined));
-    read.add(page.href);
+  const asked = new Set<string>();
+  let address: URL | undefined = board;
+  while (address !== undefined) {
+    if (asked.has(address.href) || asked.size >= LAST_PAGE) throw new FeedError(`${board.origin}${board.pathname} never comes to its last page.`);
+    const page: Page = await http.getPage(address, undefined, undefined, asked.size === 0 ? first.revision : undefined);
+    asked.add(address.href);
+    const envelope = envelopeOf(page.answer);
     yield envelope;
-    const next = definition.nextPage?.(envelope);
-    if (!next) break;
-    page = nextAddress(next, page);
-    if (read.has(page.href) || read.size >= LAST_PAGE) throw new FeedError(`${board.origin}${board.pathname} never comes to its last page.`);
+    const link = definition.nextPage?.(envelope);
+    address = link ? nextPage(http, page, link) : undefined;
   }
-  if (read.size === 1) first.isWhole();
-}
-
-/** Of whichever host: no key goes with the question. @throws {FeedError} when it is no address of the web */
-function nextAddress(next: string, page: URL): URL {
-  if (!URL.canParse(next, page.href) || !/^https?:$/.test(new URL(next, page).protocol)) throw new FeedError(`${page.origin}${page.pathname} has a next page without an address.`);
-  return new URL(next, page);
+  if (asked.size === 1) first.isWhole();
 }
 
 /** What finding a board's address needs of a definition. */

@@ -4,7 +4,7 @@ import { errors, type Dispatcher } from 'undici';
 import { errorCode } from '../error-code.js';
 import { AddressRefused, guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
 import type { PrivateHost } from '../outbound/private-hosts.js';
-import { requestFollowing } from '../outbound/redirects.js';
+import { nextAddress, requestFollowing, type Leading } from '../outbound/redirects.js';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
@@ -41,13 +41,33 @@ export const httpLimits: HttpLimits = {
 /** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
 export type Explain = (status: number, body: string) => string | undefined;
 
+/** A JSON answer that leads on, to a next page or a file. */
+export interface Page {
+  readonly answer: unknown;
+  /** Where it came from, after redirects: what it links to is meant and judged from there. */
+  readonly at: URL;
+}
+
 export interface HttpClient {
   /**
    * @returns the parsed JSON answer, checked for nothing but being JSON
    * @param explain words a refusal from its body, where a vendor says more there than the status does
    * @throws {FeedError} saying what went wrong, without query or headers
    */
-  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision): Promise<unknown>;
+  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain): Promise<unknown>;
+  /**
+   * Asks as `getJson` does, for an answer whose links are followed.
+   *
+   * @throws {FeedError} as above
+   */
+  getPage(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision): Promise<Page>;
+  /**
+   * @param at where the answer with the link came from
+   * @param how what leads there, for the message
+   * @returns the address a link leads to, which is to be asked next
+   * @throws {FeedError} when a redirect from there to it would not be followed
+   */
+  follow(at: URL, link: string, how: Leading): URL;
   /**
    * @returns the answer as text
    * @throws {FeedError} as above
@@ -76,14 +96,26 @@ export interface HttpReach {
 export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
-  const getText: Ask = async (address, headers = {}, explain, revision) => {
-    const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
+  const getWhole = async (address: URL, headers: Readonly<Record<string, string>> = {}, explain?: Explain, revision?: Revision) => {
+    const { body, isMarked, at } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
     if (revision && !isMarked) markBody(body, revision, placeOf(address));
-    return body.toString('utf8');
+    return { text: body.toString('utf8'), at };
+  };
+  const getPage: HttpClient['getPage'] = async (address, headers, explain, revision) => {
+    const { text, at } = await getWhole(address, headers, explain, revision);
+    return { answer: parseJson(text, placeOf(address)), at };
   };
   return {
-    getText,
-    getJson: async (address, headers, explain, revision) => parseJson(await getText(address, headers, explain, revision), placeOf(address)),
+    getText: async (address, headers) => (await getWhole(address, headers)).text,
+    getJson: async (address, headers, explain) => (await getPage(address, headers, explain)).answer,
+    getPage,
+    follow: (at, link, how) => {
+      try {
+        return nextAddress(at, link, privateHosts, how);
+      } catch (error) {
+        throw asSentence(at, error);
+      }
+    },
     open: async (address, headers = {}, revision) => {
       const signal = AbortSignal.timeout(limits.streamMilliseconds);
       const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
@@ -93,8 +125,6 @@ export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHos
     close: () => dispatcher.close(),
   };
 }
-
-type Ask = (address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision) => Promise<string>;
 
 interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
@@ -106,18 +136,19 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** A good answer, and whether its server has marked it. */
+/** A good answer, whether its server has marked it, and where it came from. */
 interface Answer<Body> {
   readonly body: Body;
   readonly isMarked: boolean;
+  readonly at: URL;
 }
 
 async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Promise<Answer<Buffer>> {
   const { limits } = attempt;
   const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
   try {
-    const { body, isMarked } = await ask(address, { ...attempt, signal });
-    return { body: await boundedBytes(body, limits.answerBytes), isMarked };
+    const { body, ...about } = await ask(address, { ...attempt, signal });
+    return { body: await boundedBytes(body, limits.answerBytes), ...about };
   } catch (error) {
     // Asking words its own failures: what is left comes from reading.
     throw failed(error, signal, limits, 'broke off');
@@ -128,7 +159,7 @@ async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Prom
 async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, revision, signal }: Attempt): Promise<Answer<Readable>> {
   const known = askedWith(revision);
   try {
-    const answer = await requestFollowing(address, {
+    const { answer, at } = await requestFollowing(address, {
       dispatcher,
       signal,
       privateHosts,
@@ -140,7 +171,7 @@ async function ask(address: URL, { headers, limits, dispatcher, privateHosts, ex
     if (answer.statusCode === 200) {
       const mark = givenMark([answer.headers.etag].flat()[0]);
       if (mark !== undefined) revision?.note(mark);
-      return { body: unpacked(answer), isMarked: mark !== undefined };
+      return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }
     const said = explain?.(answer.statusCode, (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'));
     if (!explain) await answer.body.dump();
@@ -171,9 +202,12 @@ async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Pro
   try {
     return await trying;
   } catch (error) {
-    if (error instanceof FailedAttempt) throw new FeedError(`${placeOf(address)} ${error.message}.`, error.status);
-    throw error;
+    throw asSentence(address, error);
   }
+}
+
+function asSentence(address: URL, error: unknown): unknown {
+  return error instanceof FailedAttempt ? new FeedError(`${placeOf(address)} ${error.message}.`, error.status) : error;
 }
 
 async function* readBytes(body: Readable, address: URL, { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits): AsyncGenerator<Buffer> {

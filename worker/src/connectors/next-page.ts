@@ -1,0 +1,18 @@
+import { FeedError } from './feed-error.js';
+import type { HttpClient, Page } from './http-client.js';
+
+/**
+ * Where a feed goes on, judged as a redirect is: whose feed is read must not choose what is asked inside.
+ *
+ * @param page the page that names the next one
+ * @param keyOrigin where a key goes with each question: the next page is there, and is named there
+ * @throws {FeedError} when it is not to be followed: half a feed would close the other half's jobs
+ */
+export function nextPage(http: Pick<HttpClient, 'follow'>, { at }: Pick<Page, 'at'>, link: string, keyOrigin?: string): URL {
+  const next = http.follow(at, link, 'leads with its next page');
+  // Whoever was asked after a redirect must not choose either what is asked with the key.
+  if (keyOrigin !== undefined && (at.origin !== keyOrigin || next.origin !== keyOrigin)) {
+    throw new FeedError(`${at.origin}${at.pathname} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
+  }
+  return next;
+}
