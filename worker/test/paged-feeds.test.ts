@@ -188,9 +188,12 @@ describe('Teamtailor with a key', () => {
     }
   });
 
-  it('never carries the key to another host', async () => {
-    answer = () => ({ body: { data: [], links: { next: 'https://elsewhere.example/v1/jobs' } } });
-    await expect(read()).rejects.toThrow('has a next page that cannot be its own');
+  it.each([
+    ['carries the key to another host', 'https://elsewhere.example/v1/jobs', 'to https://elsewhere.example, which is not followed'],
+    ['follows a link to nowhere', 'http://', 'to something that is no web address'],
+  ])('never %s', async (_, next, reason) => {
+    answer = () => ({ body: { data: [], links: { next } } });
+    await expect(read()).rejects.toMatchObject({ name: 'FeedError', message: expect.stringContaining(`${origin}/v1/jobs leads with its next page ${reason}`) as unknown });
     expect(asked).toHaveLength(1);
   });
 

@@ -91,9 +91,12 @@ describe('a Vimeo account', () => {
     expect(hosts.requests).toEqual([]);
   });
 
-  it('never sends its key where a paging link points elsewhere', async () => {
-    hosts.routes['/users/7/videos'] = json({ data: [], paging: { next: 'https://thief.example/videos' } });
-    expect(await sync()).toMatchObject({ vimeo: { outcome: 'failed', reason: expect.stringContaining('https://thief.example') as unknown } });
+  it.each([
+    ['sends its key where a paging link points elsewhere', 'https://thief.example/videos', 'to https://thief.example, which is not followed'],
+    ['follows a paging link to nowhere', 'http://', 'to something that is no web address'],
+  ])('never %s', async (_, next, reason) => {
+    hosts.routes['/users/7/videos'] = json({ data: [], paging: { next } });
+    expect(await sync()).toMatchObject({ vimeo: { outcome: 'failed', reason: expect.stringContaining(`/users/7/videos leads with its next page ${reason}`) as unknown } });
   });
 
   describe('with captions', () => {

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import type { FeedItem } from '../connector.js';
 import { FeedError } from '../feed-error.js';
-import type { HttpClient } from '../http-client.js';
+import type { HttpClient, Page } from '../http-client.js';
+import { nextPage } from '../next-page.js';
 import { readEnvelope } from '../no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
 import { jobToDraft } from './map.js';
@@ -9,6 +10,7 @@ import { includedSchema, jobSchema, pageSchema, type TeamtailorJob } from './sch
 
 /** The most the vendor gives at once. */
 const PAGE = 30;
+/** 30,000 jobs; no company has as many, but pages that never end must not be read for ever. */
 const LAST_PAGE = 1_000;
 /** The API asks every caller to name the version it was written for. */
 const VERSION = '20240404';
@@ -18,19 +20,19 @@ const definition: RecordDefinition<TeamtailorJob> = { record: jobSchema, idField
 /**
  * Teamtailor's API (JSON:API): pages of 30, departments and places beside the jobs (feeds.md 2.7).
  *
- * @throws {FeedError} when a page cannot be read, or leads to another host: the key goes nowhere else
+ * @throws {FeedError} when a page cannot be read, or leads to another host, where the key does not go
  */
 export async function* apiItems(jobs: URL, key: string, http: HttpClient): AsyncGenerator<FeedItem> {
-  let next: URL | undefined = new URL(jobs);
-  next.searchParams.set('page[size]', String(PAGE));
-  next.searchParams.set('include', 'department,locations');
-  for (let page = 0; next; page += 1) {
-    if (page >= LAST_PAGE || next.origin !== jobs.origin) throw new FeedError(`${jobs.origin}${jobs.pathname} has a next page that cannot be its own.`);
-    const given = await http.getJson(next, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
-    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, given, `${jobs.origin}${jobs.pathname}`, 'teamtailor');
+  let address: URL | undefined = new URL(jobs);
+  address.searchParams.set('page[size]', String(PAGE));
+  address.searchParams.set('include', 'department,locations');
+  for (let pages = 0; address !== undefined; pages += 1) {
+    if (pages >= LAST_PAGE) throw new FeedError(`${jobs.origin}${jobs.pathname} never comes to its last page.`);
+    const page: Page = await http.getPage(address, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
+    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, `${jobs.origin}${jobs.pathname}`, 'teamtailor');
     const included = new Map((answer.included ?? []).filter((one) => includedSchema.isValidSync(one)).map((one) => [`${one.type}/${one.id}`, one.attributes]));
     for (const job of answer.data) yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
-    next = answer.links?.next ? new URL(answer.links.next, jobs) : undefined;
+    address = answer.links?.next ? nextPage(http, page, answer.links.next, jobs.origin) : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { ValidationError, type InferType } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
-import type { Explain } from '../../../connectors/http-client.js';
+import type { Explain, Page } from '../../../connectors/http-client.js';
+import { nextPage } from '../../../connectors/next-page.js';
 import { webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import { collect, opened } from '../collect.js';
@@ -35,12 +36,14 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
   if (!ACCOUNT.test(account)) throw new FeedError(`"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`);
   const base = surroundings.bases?.['vimeo'] ?? API;
   const records: unknown[] = [];
-  let next: string | null = `/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`;
-  for (let pages = 0; next !== null; pages += 1) {
+  let address: URL | undefined = new URL(`/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`, base);
+  const { origin } = address;
+  for (let pages = 0; address !== undefined; pages += 1) {
     if (pages === PAGES_MAX) throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page: InferType<typeof vimeoPageSchema> = opened(vimeoPageSchema, await ask(below(base, next), surroundings), 'an answer of Vimeo with videos');
-    records.push(...page.data);
-    next = page.paging?.next ?? null;
+    const page: Page = await ask(address, surroundings);
+    const { data, paging }: InferType<typeof vimeoPageSchema> = opened(vimeoPageSchema, page.answer, 'an answer of Vimeo with videos');
+    records.push(...data);
+    address = paging?.next ? nextPage(surroundings.http, page, paging.next, origin) : undefined;
   }
   const notes: string[] = [];
   const captionsOf = keptCaptions((id) => readTracks(id, surroundings, base), surroundings, notes);
@@ -59,7 +62,8 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
 
 /** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
 async function readTracks(id: string, surroundings: VideoSurroundings, base: string): Promise<readonly IncomingCaption[]> {
-  const { data } = opened(vimeoPageSchema, await ask(below(base, `/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`), surroundings), 'a list of text tracks');
+  const { answer } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), surroundings);
+  const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
   const tracks: IncomingCaption[] = [];
   for (const record of data) {
     const track = vimeoTrackSchema.isValidSync(record, { strict: true }) ? vimeoTrackSchema.validateSync(record) : undefined;
@@ -75,20 +79,13 @@ async function readTracks(id: string, surroundings: VideoSurroundings, base: str
 }
 
 async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
-  const address = below(surroundings.bases?.['vimeo-oembed'] ?? OEMBED, `/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`);
+  const address = new URL(`/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`, surroundings.bases?.['vimeo-oembed'] ?? OEMBED);
   return collect([await surroundings.http.getJson(address, {}, explainRefusal)], readOembed, () => null);
 }
 
-function ask(address: URL, { http, key }: VideoSurroundings): Promise<unknown> {
+function ask(address: URL, { http, key }: VideoSurroundings): Promise<Page> {
   const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
-  return http.getJson(address, { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explainRefusal);
-}
-
-/** Paging links are paths; a link elsewhere would carry our key there. */
-function below(base: string, path: string): URL {
-  const address = new URL(path, base);
-  if (address.origin !== new URL(base).origin) throw new FeedError(`Vimeo points to ${address.origin} for its next page; it is not followed.`);
-  return address;
+  return http.getPage(address, { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explainRefusal);
 }
 
 const explainRefusal: Explain = (status, body) => {
