@@ -1,9 +1,12 @@
 import type { LookupAddress } from 'node:dns';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readFeed } from '../src/connectors/feed.js';
 import { createHttpClient, type HttpLimits, type HttpReach } from '../src/connectors/http-client.js';
 import { jsonFeed } from '../src/connectors/json-feed/client.js';
+import { vimeo } from '../src/video/sources/vimeo/client.js';
 
 /** A server on loopback: what stands for the inside of the operator's network. */
 interface Inside {
@@ -88,6 +91,22 @@ describe('what the worker fetches', () => {
     const first = when === 'at once' ? outside : own;
     const reading = readFeed(jsonFeed, { sourceKind: 'board', source: first.url.href }, { http: client({ privateHosts: trusted }), feedsDirectory: __dirname });
     await expect(reading).rejects.toThrow(`http://127.0.0.1:${outside.port}/feed leads with its next page from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed.`);
+    expect(inside.reached).toEqual([]);
+  });
+
+  it('is no private host because a video host from outside names it as a caption track', async () => {
+    const [outside, inside] = [await startInside(), await startInside()];
+    const trusted = [outside, inside].map(({ port }) => ({ hostname: '127.0.0.1', port }));
+    const { data } = JSON.parse(readFileSync(join(__dirname, '../src/video/sources/vimeo/fixtures/videos.json'), 'utf8')) as { data: object[] };
+    outside.answers = (request, response) => {
+      if (request.url?.startsWith('/users')) return response.end(JSON.stringify({ data: data.slice(0, 1) }));
+      // As above: trusted until it was asked.
+      trusted.shift();
+      return response.end(JSON.stringify({ data: [{ type: 'captions', active: true, language: 'en', link: inside.url.href }] }));
+    };
+    const { videos, notes } = await vimeo.readAccount('users/7', { http: client({ privateHosts: trusted }), key: undefined, bases: { vimeo: outside.url.origin } });
+    expect(videos).toHaveLength(1);
+    expect(notes).toEqual([expect.stringContaining('leads with a caption track from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed')]);
     expect(inside.reached).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
 
 /** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
 async function readTracks(id: string, surroundings: VideoSurroundings, base: string): Promise<readonly IncomingCaption[]> {
-  const { answer } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), surroundings);
+  const { answer, at } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), surroundings);
   const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
   const tracks: IncomingCaption[] = [];
   for (const record of data) {
@@ -72,7 +72,7 @@ async function readTracks(id: string, surroundings: VideoSurroundings, base: str
     if (!track || !link || !kind || track.active === false) continue;
     const language = track.language ?? 'und';
     if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
-    const content = await surroundings.http.getText(new URL(link), { accept: 'text/vtt' });
+    const content = await surroundings.http.getText(surroundings.http.follow(at, link, 'leads with a caption track'), { accept: 'text/vtt' });
     if (isWebVtt(content)) tracks.push({ language, kind, label: track.display_language ?? language, url: null, content });
   }
   return tracks;
