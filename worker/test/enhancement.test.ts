@@ -149,6 +149,23 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect((await videos()).at(-1)?.enhancementError).toBe("openai: the run's cost limit of 0.0022 USD is reached.");
   });
 
+  it('asks the service no more either when refusals have cost as much', async () => {
+    await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
+    const before = chat.asked.length;
+    chat.answers((_, response) => completion(response, '', { content: null, refusal: 'No.' }));
+    await order();
+    await house.startWorker();
+    await eventually(isFinished);
+    const refused = chat.asked.length - before;
+    expect(refused).toBeLessThan(8);
+    expect(Number((await runs())[0]?.costUsd)).toBeCloseTo(refused * 0.00021, 6);
+    expect((await videos()).map(({ enhancementError }) => enhancementError)).toEqual([
+      ...Array.from({ length: refused }, () => 'openai: The service of OPENAI_BASE_URL refused to answer.'),
+      ...Array.from({ length: 8 - refused }, () => "openai: the run's cost limit of 0.0022 USD is reached."),
+    ]);
+  });
+
   it('records a video that fails and goes on with the others', async () => {
     await open();
     await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });

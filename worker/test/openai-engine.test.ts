@@ -68,8 +68,11 @@ describe('the engine that speaks the chat completions API', () => {
     expect(server.asked.length).toBe(before + attempts);
   });
 
-  it('counts what answers cost that were of no use', async () => {
-    server.answers((_, response) => completion(response, 'nonsense'));
-    await expect(enhance()).rejects.toMatchObject({ message: 'The service of OPENAI_BASE_URL answered with something else than was asked for.', costUsd: 3 * 0.00021 });
+  it.each([
+    ['of no use', (response) => completion(response, 'nonsense'), 'answered with something else than was asked for', 3],
+    ['a refusal', (response) => completion(response, '', { content: null, refusal: 'No.' }), 'refused to answer', 1],
+  ] satisfies [string, (response: Parameters<typeof completion>[0]) => void, string, number][])('counts what an answer cost that was %s', async (_, misbehave, reason, answers) => {
+    server.answers((_asked, response) => misbehave(response));
+    await expect(enhance()).rejects.toMatchObject({ message: `The service of OPENAI_BASE_URL ${reason}.`, costUsd: answers * 0.00021 });
   });
 });

@@ -35,8 +35,10 @@ export function createOpenaiEngine(settings: EnhancementSettings, changes: Parti
       let costUsd = 0;
       try {
         return await withRetries(limits, async () => {
-          const { text, inputTokens, outputTokens } = await complete(settings, limits, bodyOf(settings.model, video, categories));
+          const { text, isRefusal, inputTokens, outputTokens } = await complete(settings, limits, bodyOf(settings.model, video, categories));
+          // Of whatever use the answer is, it is paid for.
           costUsd += price(inputTokens, outputTokens);
+          if (isRefusal) throw new FailedAttempt('refused to answer', { passing: false });
           return { ...read(text, video, categories), costUsd };
         });
       } catch (error) {
@@ -106,8 +108,7 @@ async function boundedText(body: AsyncIterable<Buffer>): Promise<string> {
 function readCompletion(text: string) {
   const { choices, usage } = checked(() => completionSchema.validateSync(JSON.parse(text)), 'something that is no chat completion');
   const [choice] = choices;
-  if (choice?.message.refusal) throw new FailedAttempt('refused to answer', { passing: false });
-  return { text: choice?.message.content ?? '', inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 };
+  return { text: choice?.message.content ?? '', isRefusal: Boolean(choice?.message.refusal), inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 };
 }
 
 function read(text: string, video: VideoToEnhance, categories: readonly VideoCategoryRow[]): Omit<Enhancement, 'costUsd'> {
