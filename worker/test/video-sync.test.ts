@@ -219,6 +219,26 @@ describe('a YouTube channel', () => {
     expect([asked(), await formats()]).toEqual([['bbbbbbbbbb3'], ['portrait', 'portrait']]);
   });
 
+  it('takes down what is listed without a video, but not most of it at once, unasked', async () => {
+    const [long] = fixture('youtube/fixtures/videos.json').items;
+    const ids = ['1', '2', '3', '4', '5', '6'].map((end) => `aaaaaaaaaa${end}`);
+    await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
+    const gives = (given: readonly string[], change: object = {}) => {
+      hosts.routes['/youtube/v3/videos'] = json({ kind: 'youtube#videoListResponse', items: given.map((id) => ({ ...long, id, ...change })) });
+    };
+    hosts.routes['/youtube/v3/playlistItems'] = json({ kind: 'youtube#playlistItemListResponse', items: ids.map((videoId) => ({ kind: 'youtube#playlistItem', snippet: { title: 'x', resourceId: { videoId } } })) });
+    gives(ids);
+    await sync();
+    gives(ids.slice(1));
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'good', counts: { withdrawn: 1, rejected: 1 } } });
+    gives([]);
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'held', counts: { withdrawn: 0 }, reason: expect.stringContaining('5 of 5 videos vanished at once') as unknown } });
+    expect(await shownIds()).toEqual(ids.slice(1).map((id) => `youtube-${id}`));
+    // What YouTube itself says is believed.
+    gives(ids.slice(1), { status: { privacyStatus: 'private' } });
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'good', counts: { withdrawn: 5 } } });
+  });
+
   it('whose quota is used up says so and keeps its videos', async () => {
     hosts.routes['/youtube/v3/channels'] = (_, response) => void response.writeHead(403).end(JSON.stringify({ error: { message: 'x', errors: [{ reason: 'quotaExceeded' }] } }));
     expect(await sync()).toMatchObject({ youtube: { outcome: 'failed', reason: expect.stringContaining('the quota of the day is used up') as unknown } });

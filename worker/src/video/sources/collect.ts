@@ -26,12 +26,12 @@ export async function collect(
   for (const record of records) {
     try {
       const video = await read(record);
-      if (videos.has(video.sourceId)) rejections.push({ sourceId: video.sourceId, title: video.title, reason: 'it repeats the id of an earlier record', withdrawn: false });
+      if (videos.has(video.sourceId)) rejections.push({ sourceId: video.sourceId, title: video.title, reason: 'it repeats the id of an earlier record', fate: 'faulty' });
       else videos.set(video.sourceId, video);
     } catch (error) {
       if (!(error instanceof ValidationError) && !(error instanceof Withdrawn)) throw error;
       const reason = shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS);
-      rejections.push({ sourceId: idOf(record), title: titleOf(record), reason, withdrawn: error instanceof Withdrawn });
+      rejections.push({ sourceId: idOf(record), title: titleOf(record), reason, fate: error instanceof Withdrawn ? 'withdrawn' : 'faulty' });
     }
   }
   return { received: records.length, videos: [...videos.values()], rejections };

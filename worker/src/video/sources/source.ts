@@ -41,8 +41,11 @@ export interface VideoRejection {
   readonly sourceId: string | null;
   readonly title: string | null;
   readonly reason: string;
-  /** The source itself says it is not to be shown. Else the record is faulty, and the video stays as it was. */
-  readonly withdrawn: boolean;
+  /**
+   * `withdrawn`: the source itself says it is not to be shown. `missing`: the source gives nothing where it should be, as for what it
+   * lists no longer. `faulty`: the record cannot be read, and the video stays as it was.
+   */
+  readonly fate: 'withdrawn' | 'missing' | 'faulty';
 }
 
 export interface VideoFeed {

@@ -5,7 +5,7 @@ import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-acc
 import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
 import { transcriptOf } from '../captions/web-vtt.js';
-import type { IncomingVideo, VideoFeed } from '../sources/source.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from '../sources/source.js';
 
 export interface VideoSyncCounts {
   readonly received: number;
@@ -61,8 +61,8 @@ function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMa
   const idOf = (sourceId: string) => videoId(account.source, sourceId);
   const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
   const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id);
-  const named = (withdrawn: boolean) => new Set(feed.rejections.flatMap((one) => (one.withdrawn === withdrawn && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
-  const [said, faulty] = [named(true), named(false)];
+  const named = (fate: VideoRejection['fate']) => new Set(feed.rejections.flatMap((one) => (one.fate === fate && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
+  const [said, faulty] = [named('withdrawn'), named('faulty')];
   const missing = listed.filter(({ id }) => !shown.has(id) && !faulty.has(id)).map(({ id }) => id);
   const silent = missing.filter((id) => !said.has(id));
   const tooMany = account.source !== 'manifest' && !acceptWithdrawals && silent.length >= HELD_FROM && silent.length * 2 > listed.length;

@@ -26,8 +26,8 @@ export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace
     const captions = await Promise.all(entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)));
     const missing = captions.filter((caption) => typeof caption === 'string');
     const isOfNobody = organizationIds !== undefined && entry.organizationId !== null && !organizationIds.includes(entry.organizationId);
-    if (isOfNobody) rejections.push({ sourceId: entry.id, title: entry.title, reason: `there is no organization "${entry.organizationId ?? ''}"`, withdrawn: true });
-    else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), withdrawn: false });
+    if (isOfNobody) rejections.push({ sourceId: entry.id, title: entry.title, reason: `there is no organization "${entry.organizationId ?? ''}"`, fate: 'withdrawn' });
+    else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
     else videos.push(toIncoming(entry, captions.filter((caption) => typeof caption !== 'string')));
   }
   return { received: entries.length, videos, rejections };

@@ -10,11 +10,11 @@ describe('an answer of Vimeo', () => {
     const feed = await vimeo.readAnswer(videos);
     expect(feed.received).toBe(6);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['100000001', '100000002']);
-    expect(feed.rejections.map(({ sourceId, reason, withdrawn }) => [sourceId, reason, withdrawn])).toEqual([
-      ['100000003', 'only "password" may see it (privacy.view)', true],
-      ['100000004', 'it may not be embedded (privacy.embed is "private")', true],
-      ['100000005', 'it cannot be played yet: it is "transcoding"', true],
-      ['100000006', expect.stringMatching(/(width|height) is a required field/), false],
+    expect(feed.rejections.map(({ sourceId, reason, fate }) => [sourceId, reason, fate])).toEqual([
+      ['100000003', 'only "password" may see it (privacy.view)', 'withdrawn'],
+      ['100000004', 'it may not be embedded (privacy.embed is "private")', 'withdrawn'],
+      ['100000005', 'it cannot be played yet: it is "transcoding"', 'withdrawn'],
+      ['100000006', expect.stringMatching(/(width|height) is a required field/), 'faulty'],
     ]);
   });
 

@@ -44,7 +44,8 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
     const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, surroundings), 'an answer of YouTube with videos').items;
     const ids = new Set(found.map(idOf));
     for (const { id, title } of listed) {
-      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason: 'the playlist lists it, but nobody can watch it any more', withdrawn: true });
+      // That it is gone is what we make of YouTube's silence: a lame answer is silent on every video.
+      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason: 'the playlist lists it, but nothing is given for it', fate: 'missing' });
     }
     records.push(...found);
     pageToken = page.nextPageToken ?? undefined;
@@ -74,10 +75,10 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
     const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
     const { title, resourceId } = snippet;
     if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
-    rejections.push({ sourceId: resourceId.videoId, title, reason: `it is gone: "${title}"`, withdrawn: true });
+    rejections.push({ sourceId: resourceId.videoId, title, reason: `it is gone: "${title}"`, fate: 'withdrawn' });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    rejections.push({ sourceId: null, title: null, reason: error.message, withdrawn: false });
+    rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
   }
   return [];
 }
