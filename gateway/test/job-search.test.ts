@@ -149,6 +149,15 @@ describe('similar jobs', () => {
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Registered Nurse', 'Physician Assistant', 'Learning Partner']);
   });
 
+  it('share words with accents as well', async () => {
+    const { dataSource } = gateway.database;
+    await organizationExists(dataSource, { id: 'west', name: 'West Clinic' });
+    for (const [index, title] of ['Infirmière', 'Infirmière de nuit', 'Cook'].entries()) await jobExists(dataSource, { organizationId: 'west', externalId: String(index), title, department: 'Ward', postedAt: new Date(Date.UTC(2026, 1, 1 + index)) });
+    await gateway.dataChanged();
+    const { data } = await gateway.graph('{ job(id: "greenhouse_west_0") { similarJobs(first: 2) { title } } }');
+    expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Infirmière de nuit', 'Cook']);
+  });
+
   it('have a limit', async () => {
     const { errors } = await gateway.graph('{ job(id: "greenhouse_south_6") { similarJobs(first: 21) { title } } }');
     expect(errors[0]?.extensions.errors).toEqual({ first: 'first must be a whole number from 1 to 20' });

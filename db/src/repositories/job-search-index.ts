@@ -8,14 +8,13 @@ import type { StoredJob } from './job-sync.js';
 import { numberedTokens, rememberTokens, tokensOf, type NumberedToken } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 import { rowsOfValues } from './rows-of-values.js';
+import { titleKey } from './title-key.js';
 import { inMicroseconds, parametersOf, type WrittenColumn } from './written-columns.js';
 
 /** Jobs of one statement: bounds the texts in memory and in its parameters. */
 const BATCH = 500;
 /** An index row has its limits; nobody looks for a job by its hundredth place. */
 const MOST_PLACES = 100;
-/** Titles differ long before. */
-const TITLE_KEY_CHARACTERS = 200;
 const HEADING_CHARACTERS = 500;
 
 /** What the search table says of a job. */
@@ -172,9 +171,4 @@ function placesOf({ location, locations }: IndexedJob): readonly string[] {
 /** Where a phrase is found most often, kept where it costs nothing to look: lines that the searched text has, too. */
 function heading(job: IndexedJob): string {
   return jobHeadingText(job).slice(0, HEADING_CHARACTERS);
-}
-
-/** What titles are ordered by: letters without case and accents, as people look them up. */
-function titleKey(title: string): string {
-  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, TITLE_KEY_CHARACTERS);
 }

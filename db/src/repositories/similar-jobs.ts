@@ -3,6 +3,7 @@ import { jobColumns, type JobRow } from './job-rows.js';
 import { escapeLike, tokensHolding } from './job-word-conditions.js';
 import { correctableWords } from './job-words.js';
 import { readByIndex } from './read-by-index.js';
+import { titleKey } from './title-key.js';
 
 /** Newest jobs of each kind that are compared. */
 const COMPARED = 100;
@@ -22,7 +23,7 @@ export async function findSimilarJobs(
 ): Promise<readonly JobRow[]> {
   const words = [...correctableWords(job.title)].sort((left, right) => right.length - left.length).slice(0, TITLE_WORDS);
   const parameters: unknown[] = [job.id, job.organizationId, job.department, limit];
-  const patterns = words.map((word) => `$${parameters.push(`%${escapeLike(word)}%`)}`);
+  const patterns = words.map((word) => `$${parameters.push(`%${escapeLike(titleKey(word))}%`)}`);
   const newest = `order by sort_at desc, job_id desc limit ${COMPARED}`;
   const titled = words.length === 0 ? '' : `union (select job_id from job_search where token_ids && $${parameters.push(await tokensHolding(database, words))}::bigint[] ${newest})`;
   const shared = patterns.map((pattern) => `case when title_key like ${pattern} then 2 else 0 end`);
