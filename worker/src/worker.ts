@@ -70,7 +70,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   await producer.enqueue(relayOutboxWork, {});
   await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
   await producer.enqueue(sweepSubmissionsWork, {});
-  // Not only a day from now: a worker that is started anew every day would never come to it.
+  // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.
   await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   const stopKeeping = keepSchedules(producer, schedules, log);
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');

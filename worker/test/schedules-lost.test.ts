@@ -14,6 +14,7 @@ const backends: [string, string | undefined][] = [['Postgres', undefined], ...(r
 // As seldom as can be: nothing but relay and sweep comes round within a test.
 const schedules = schedulesOf({ syncIntervalMinutes: 1_440 });
 const LOOK_EVERY_MILLISECONDS = 200;
+const HOUR = 3_600_000;
 
 describe.each(backends)('schedules on %s', (_, redis) => {
   let house: QueueHouse;
@@ -49,6 +50,25 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     expect((await known()).map((schedule) => schedule?.next)).toEqual(before.map((schedule) => schedule?.next));
     const ordered = await Promise.all(schedules.map(({ work }) => house.queues.of(work.name).getJobCounts('waiting')));
     expect(ordered.every(({ waiting }) => waiting === 0)).toBe(true);
+  });
+
+  it('are put off by no start of a worker: what was due while none ran is done at the next', async () => {
+    stopKeeping = () => Promise.resolve();
+    const daily = schedules.filter(({ everyMilliseconds }) => everyMilliseconds === 24 * HOUR);
+    expect(daily.map(({ work }) => work.name)).toEqual(expect.arrayContaining(['erase-personal-data', 'care-for-job-search']));
+    const state = () => Promise.all(daily.map(async ({ work: { name } }) => ({ next: (await house.queues.of(name).getJobScheduler(name))?.next, ...(await house.queues.of(name).getJobCounts('delayed', 'waiting')) })));
+    const before = await state();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      for (const hours of [8, 16, 23, 25]) {
+        clock.mockReturnValue(now + hours * HOUR);
+        for (const { work, everyMilliseconds } of daily) await house.producer.schedule(work, {}, everyMilliseconds);
+        expect(await state()).toEqual(before.map((one) => (hours < 24 ? one : { ...one, delayed: 0, waiting: 1 })));
+      }
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   // Only Redis can be emptied without the submissions.

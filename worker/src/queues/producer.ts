@@ -15,7 +15,10 @@ export interface Producer {
    * @throws when the payload is not valid or the queue does not take it within two seconds
    */
   enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
-  /** Orders the work again and again; the first time after one interval. Calling it again only changes the interval. */
+  /**
+   * Orders the work again and again; the first time after one interval. Calling it again, as every start of a worker does, puts
+   * nothing off, however often and on either backend; another interval begins with the call.
+   */
   schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
   /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer within two seconds */
   isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
