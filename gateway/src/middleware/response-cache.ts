@@ -2,45 +2,19 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
-import { noteOperation, operationOf, type GraphOperation } from '../operations/request-metrics.js';
-import { AnswerRooms } from './answer-rooms.js';
+import { noteOperation, operationOf } from '../operations/request-metrics.js';
 import { cacheKey } from './cache-key.js';
-import { isGone, onceHandedOver } from './endings.js';
+import { CachedAnswers, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
+import { isGone } from './endings.js';
 import { entityTag } from './entity-tag.js';
 import type { Exchange } from './exchange.js';
+import { Flights } from './flights.js';
 import { andThen, type MaybeLater } from './maybe-later.js';
 import { openPackedRoom, type PackedBody } from './packed-room.js';
-import { pack, packingFor, repack, unpackInto, type Packed, type Packing } from './packing.js';
+import { packingFor, unpackInto } from './packing.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
-interface AnswerHead {
-  /** All headers but those of the one request and those of the body: names and values in turn. */
-  readonly head: readonly string[];
-  readonly etag: string | undefined;
-  readonly contentType: string;
-  readonly operation: GraphOperation | undefined;
-  /** Packed when a caller first takes it so. */
-  readonly packed: Packed;
-}
-
-interface PlainAnswer extends AnswerHead {
-  readonly body: Buffer;
-}
-
-/** Too large to be kept as it is: unpacked for the few who cannot read it so. */
-interface PackedAnswer extends AnswerHead {
-  readonly body: undefined;
-  /** Of the body. */
-  readonly bytes: number;
-}
-
-type CachedAnswer = PlainAnswer | PackedAnswer;
-
 const COMPRESS_FROM_BYTES = 1_024;
-/** Nobody waits longer for what another one asked: longer than any query takes. */
-const LONGEST_FLIGHT_MILLISECONDS = 10_000;
-/** What an entry takes besides its body and its key. */
-const ENTRY_BYTES = 1_024;
 
 /** Says, percent-encoded, what was searched for instead of a text that finds nothing: part of the answer like its body. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
@@ -95,43 +69,9 @@ export interface ResponseCache {
  * the same time wait for the first.
  */
 export function responseCache({ version, maxBytes, headers, answered }: ResponseCacheOptions): ResponseCache {
-  const answers = new AnswerRooms<CachedAnswer>(maxBytes, sizeOf);
-  const flights = new Map<string, Promise<void>>();
-  const packings = new Map<string, Promise<Buffer>>();
-  /** Answers too large to be kept otherwise. Over when they are. */
-  const packingAlone = new Map<string, Promise<void>>();
+  const answers = new CachedAnswers(maxBytes);
+  const flights = new Flights();
   const missed = new WeakMap<ServerResponse, Miss>();
-
-  /** @param key of an answer that is kept */
-  async function packed(key: string | undefined, answer: CachedAnswer, packing: Packing): Promise<Buffer> {
-    const make = () => (answer.body ? pack(answer.body, packing) : repack(answer.packed, packing));
-    if (key === undefined) return make();
-    const keep = async () => {
-      const form = await make();
-      answers.change(key, (kept) => ({ ...kept, packed: { ...kept.packed, [packing]: form } }));
-      return form;
-    };
-    const flight = `${packing} ${key}`;
-    const form = packings.get(flight) ?? keep().finally(() => packings.delete(flight));
-    packings.set(flight, form);
-    return form;
-  }
-
-  /** @returns what to send, undefined when it is too large to be kept in any form */
-  function hold(key: string, answer: PlainAnswer, packing: Packing): CachedAnswer | undefined {
-    // Who took too long, or did not wait: it is kept already, perhaps packed.
-    const known = answers.get(key);
-    if (known) return known;
-    if (answers.fits(key, answer)) answers.set(key, answer);
-    else if (answer.body.length > maxBytes) return undefined;
-    else if (!packingAlone.has(key)) packingAlone.set(key, packAlone(key, answer, packing).finally(() => packingAlone.delete(key)));
-    return answer;
-  }
-
-  async function packAlone(key: string, answer: PlainAnswer, packing: Packing): Promise<void> {
-    const form = await packed(key, answer, packing);
-    answers.set(key, { ...answer, body: undefined, bytes: answer.body.length, packed: { [packing]: form } });
-  }
 
   function headOfMiss({ version: current }: Miss): readonly string[] {
     return [...headers, DATA_VERSION_HEADER, current];
@@ -140,7 +80,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   function givePacked(miss: Miss, response: Response, { packing, form, bytes, etag, contentType }: PackedBody): MaybeLater<void> {
     const head = [...headOfMiss(miss), ...headOf(response, etag)];
     const answer: PackedAnswer = { head, etag, contentType, body: undefined, bytes, packed: { [packing]: form }, operation: operationOf(response) };
-    if (!answers.has(miss.key)) answers.set(miss.key, answer);
+    answers.add(miss.key, answer);
     miss.landed();
     return send(miss.key, answer, miss.exchange);
   }
@@ -158,7 +98,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { body } = answer;
     const write = writing(status, answer, exchange);
     const packing = body && body.length < COMPRESS_FROM_BYTES ? undefined : packingFor(exchange.request);
-    if (packing) return andThen(answer.packed[packing] ?? packed(key, answer, packing), (form) => void write(form.length, 'Content-Encoding', packing).end(form));
+    if (packing) return andThen(answer.packed[packing] ?? answers.form(key, answer, packing), (form) => void write(form.length, 'Content-Encoding', packing).end(form));
     if (body) write(body.length).end(text ?? body);
     else unpackInto(write(answer.bytes), answer.packed);
   }
@@ -166,21 +106,6 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   function answerNow(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<boolean> {
     answered('hit');
     return andThen(send(key, answer, exchange), () => true);
-  }
-
-  /** From now on equal requests wait until this one's answer is known. */
-  function takeOff(key: string, current: string, exchange: Exchange): void {
-    const { response } = exchange;
-    const flight = new Promise<void>((resolve) => {
-      const overdue = setTimeout(resolve, LONGEST_FLIGHT_MILLISECONDS).unref();
-      const landed = () => {
-        clearTimeout(overdue);
-        resolve();
-      };
-      missed.set(response, { exchange, key, version: current, landed });
-      onceHandedOver(response, landed);
-    });
-    flights.set(key, flight.finally(() => flights.delete(key)));
   }
 
   return {
@@ -194,12 +119,13 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       const key = `${current}\n${question}`;
       const known = answers.get(key);
       if (known) return answerNow(key, known, exchange);
-      return andThen(flights.get(key), () => andThen(packingAlone.get(key), () => {
+      return andThen(flights.of(key), () => andThen(answers.soon(key), () => {
         const landed = answers.get(key);
         if (landed) return answerNow(key, landed, exchange);
         answered('miss');
         // Who has left while he waited ends no flight any more.
-        if (!isGone(exchange.request, exchange.response) && !flights.has(key)) takeOff(key, current, exchange);
+        const { request, response } = exchange;
+        if (!isGone(request, response) && !flights.of(key)) missed.set(response, { exchange, key, version: current, landed: flights.takeOff(key, response) });
         return false;
       }));
     },
@@ -211,7 +137,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
         etag: undefined, contentType, body: Buffer.from(text), packed: {}, operation: operationOf(response),
       };
       const kept = status === 200 && made === miss?.version && allowed.has(response) ? miss?.key : undefined;
-      if (kept !== undefined && !answers.has(kept)) answers.set(kept, answer);
+      if (kept !== undefined) answers.add(kept, answer);
       // From here on nobody waits for this caller to take the answer, or to go away.
       miss?.landed();
       return sendBody(status, kept, answer, exchange, text);
@@ -221,7 +147,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       openPackedRoom(response, { bytes: answers.largest, give: miss && ((body) => givePacked(miss, response, body)) });
       if (miss) {
         capture(response, (answer) => {
-          const held = answer && hold(miss.key, { ...answer, head: [...headOfMiss(miss), ...answer.head] }, packingFor(request) ?? 'gzip');
+          const held = answer && answers.hold(miss.key, { ...answer, head: [...headOfMiss(miss), ...answer.head] }, packingFor(request) ?? 'gzip');
           miss.landed();
           if (!held) return false;
           // From the cache, like everybody's after him: sent by Express it would be packed a second time.
@@ -233,10 +159,6 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
       next();
     },
   };
-}
-
-function sizeOf({ body, packed }: CachedAnswer, key: string): number {
-  return [body, packed.br, packed.gzip].reduce((sum, form) => sum + (form?.length ?? 0), key.length + ENTRY_BYTES);
 }
 
 /** Nearly all who ask again name the one tag they were given. */
