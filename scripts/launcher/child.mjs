@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,6 @@ import { root } from './paths.mjs';
 const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
 /** More than the worker takes at most (worker/src/main.ts); who has nothing under way leaves at once. */
 const STOP_WITHIN_MILLISECONDS = 28_000;
-const LOG_BYTES_KEPT = 20 * 1024 * 1024;
 const RESTARTS_A_MINUTE = 5;
 /** pino's level for errors. */
 const ERROR_LEVEL = 50;
@@ -49,11 +48,7 @@ export class Child {
   async start() {
     const { name, command, env, logs } = this.options;
     await mkdir(logs, { recursive: true });
-    const file = join(logs, `${name}.log`);
-    // One run's log and the one before: a machine left alone must not fill its disk.
-    const size = (await stat(file).catch(() => undefined))?.size ?? 0;
-    if (size > LOG_BYTES_KEPT) await rename(file, `${file}.old`);
-    const log = new LogFile(file);
+    const log = new LogFile(join(logs, `${name}.log`));
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...command], {
       cwd: root,
       env,
