@@ -14,15 +14,21 @@ export async function ensureInstalled() {
 
 async function isInstalled() {
   const [wanted, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages));
-  if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    // Optional packages are left out where they do not fit the platform.
-    if (!path.startsWith('node_modules/') || entry.optional || entry.devOptional) return true;
-    return installed[path]?.version === entry.version;
+  return wanted !== undefined && installed !== undefined && missingPackages(wanted, installed).length === 0;
+}
+
+/** @typedef {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean, readonly devOptional?: boolean }>>} Packages by their path */
+
+/** @param {Packages} wanted @param {Packages} installed @returns {readonly string[]} paths of what is not there in the wanted version */
+export function missingPackages(wanted, installed) {
+  return Object.keys(wanted).filter((path) => {
+    const { version, optional, devOptional } = wanted[path] ?? {};
+    // What lies in no such folder are our own workspaces. Optional packages are left out where they do not fit the platform.
+    return path.includes('node_modules/') && !optional && !devOptional && installed[path]?.version !== version;
   });
 }
 
-/** @param {string} file @returns {Promise<Record<string, any> | undefined>} */
+/** @param {string} file @returns {Promise<Packages | undefined>} */
 async function readPackages(file) {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text).packages;
