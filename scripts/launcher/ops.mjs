@@ -8,7 +8,7 @@ import { dataDirectory, root } from './paths.mjs';
 import { loadSettingsFile } from './settings.mjs';
 
 /** Operator commands that never open the database. */
-const withoutDatabase = [/^feeds try\b/, /^videos (try|classify|evaluate)\b/, /^help\b/, /^$/];
+const withoutDatabase = [/^organizations\b/, /^feeds try\b/, /^videos (try|classify|evaluate)\b/, /^help\b/, /^$/, /(^| )(-h|--help)( |$)/];
 
 /**
  * `npm run ops -- <command>`: runs an operator's command against the database of this installation.
@@ -20,7 +20,7 @@ export default async function ops(args) {
   await requireDataDirectory();
   await ensureInstalled();
   await ensureBuilt({ only: ['backend'], quiet: true });
-  const needsDatabase = !args.includes('--help') && !withoutDatabase.some((pattern) => pattern.test(args.join(' ')));
+  const needsDatabase = !withoutDatabase.some((pattern) => pattern.test(args.join(' ')));
   const database = needsDatabase ? await openDatabase().catch(unlessDoctor(args)) : undefined;
   try {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'worker/dist/ops/main.js'), ...args], {
