@@ -50,41 +50,58 @@ const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as 
  * @param settings an environment-like record; only `BRAND_*` keys are read
  * @throws {ValidationError} naming the setting that does not parse
  */
-export function parseBrand(settings: Readonly<Record<string, string | undefined>>): Brand {
+export function parseBrand(settings: BrandSettings): Brand {
+  return readBrand(settings).brand;
+}
+
+/** @returns names of the settings that are not set and in whose place visitors meet what leads nowhere */
+export function brandPlaceholders(settings: BrandSettings): readonly string[] {
+  return readBrand(settings).placeholders;
+}
+
+type BrandSettings = Readonly<Record<string, string | undefined>>;
+
+function readBrand(settings: BrandSettings): { readonly brand: Brand; readonly placeholders: readonly string[] } {
+  const placeholders: string[] = [];
   const setting = (key: string, fallback: string) => settings[`BRAND_${key}`]?.trim() || fallback;
+  const placeholder = (key: string, fallback: string) => {
+    const given = setting(key, '');
+    if (given === '') placeholders.push(`BRAND_${key}`);
+    return given || fallback;
+  };
   // First, since most other defaults are made from it: a bad one is not to be blamed on them.
   const { slug } = checked(() => brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true }));
   const host = `${slug}.example`;
   const candidate = {
     name: setting('NAME', 'Ascend HR Corp'),
     slug,
-    email: setting('EMAIL', `hello@${host}`),
-    phone: setting('PHONE', '(713) 555-0142'),
-    streetAddress: setting('STREET_ADDRESS', '100 Example Street, Suite 200, Houston, TX 77002'),
+    email: placeholder('EMAIL', `hello@${host}`),
+    phone: placeholder('PHONE', '(713) 555-0142'),
+    streetAddress: placeholder('STREET_ADDRESS', '100 Example Street, Suite 200, Houston, TX 77002'),
     city: 'Houston, TX',
     foundedYear: '2018',
-    portalUrl: setting('PORTAL_URL', `https://portal.${host}/`),
-    applicationHost: setting('APPLICATION_HOST', `https://apply.${host}`).replace(/\/+$/, ''),
-    careerPageUrl: setting('CAREER_PAGE_URL', `https://careers.${host}/`),
+    portalUrl: placeholder('PORTAL_URL', `https://portal.${host}/`),
+    applicationHost: placeholder('APPLICATION_HOST', `https://apply.${host}`).replace(/\/+$/, ''),
+    careerPageUrl: placeholder('CAREER_PAGE_URL', `https://careers.${host}/`),
     analyticsContainer: setting('ANALYTICS_CONTAINER', ''),
     socialLinks: socialIds.map((id) => ({
       id,
-      url: setting(`SOCIAL_${id.toUpperCase()}`, `https://${id}.example/${slug}`),
+      url: placeholder(`SOCIAL_${id.toUpperCase()}`, `https://${id}.example/${slug}`),
     })),
     partners: {
       large: {
-        name: setting('PARTNER_LARGE_NAME', 'Northlight Media Example'),
-        url: setting('PARTNER_LARGE_URL', 'https://northlight-media.example/'),
+        name: placeholder('PARTNER_LARGE_NAME', 'Northlight Media Example'),
+        url: placeholder('PARTNER_LARGE_URL', 'https://northlight-media.example/'),
         description: 'Video marketing and media for organizations of 100+ employees',
       },
       small: {
-        name: setting('PARTNER_SMALL_NAME', 'Brightframe Studio Example'),
-        url: setting('PARTNER_SMALL_URL', 'https://brightframe-studio.example/'),
+        name: placeholder('PARTNER_SMALL_NAME', 'Brightframe Studio Example'),
+        url: placeholder('PARTNER_SMALL_URL', 'https://brightframe-studio.example/'),
         description: 'Video production and AI solutions for organizations under 100 employees',
       },
     },
   };
-  return Object.freeze(checked(() => brandSchema.validateSync(candidate, { strict: true })));
+  return { brand: Object.freeze(checked(() => brandSchema.validateSync(candidate, { strict: true }))), placeholders };
 }
 
 /** Operators know their settings by the names of variables, not of fields. */

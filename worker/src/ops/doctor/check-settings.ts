@@ -2,26 +2,21 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brandPlaceholders } from 'db/contract';
 import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const run = promisify(execFile);
 const programs = { gateway: '../../../../gateway/dist/main.js', site: '../../../../frontend/dist/server/main.js' };
-/** The brand's settings whose placeholders visitors would meet. */
-const placeholders = [
-  ...['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL'],
-  ...['SOCIAL_LINKEDIN', 'SOCIAL_YOUTUBE', 'SOCIAL_TIKTOK', 'SOCIAL_INSTAGRAM', 'SOCIAL_FACEBOOK'],
-  ...['PARTNER_LARGE_NAME', 'PARTNER_LARGE_URL', 'PARTNER_SMALL_NAME', 'PARTNER_SMALL_URL'],
-].map((name) => `BRAND_${name}`);
 
 /** The settings that parse and are wrong all the same. */
-export function checkSettings({ settings, production, isSet }: Patient): readonly Finding[] {
+export function checkSettings({ settings, production, isSet, environment }: Patient): readonly Finding[] {
   const { ok, warn, fail } = findingsAbout('settings');
   const serious = production ? fail : warn;
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
   const { protocol, hostname } = new URL(siteUrl);
   const local = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname);
-  const missing = placeholders.filter((name) => !isSet(name));
+  const missing = brandPlaceholders(environment);
   return [
     local ? serious(`SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`, 'Set SITE_URL to the public https:// address.')
       : protocol === 'https:' ? ok(`SITE_URL is ${siteUrl}`)
