@@ -12,6 +12,7 @@ import { playground } from './graphql/playground.js';
 import { watchOverload, type OverloadBounds } from './limits/overload.js';
 import { createReadLimits } from './limits/read-limits.js';
 import { trustedProxies } from './limits/visitor-address.js';
+import { demandPace, type LeastPace } from './middleware/least-pace.js';
 import { responseCache } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { shedLoad } from './middleware/shed-load.js';
@@ -41,6 +42,7 @@ export interface AppOptions {
   /** Memory the cache of answers may take. */
   readonly cacheBytes: number;
   readonly overload: OverloadBounds;
+  readonly pace: LeastPace;
 }
 
 export interface App {
@@ -62,8 +64,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const headers = securityHeaders(siteUrl);
   const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
 
-  // Compression first: an answer is out of the works when its route has given it, not when its reader has taken it.
-  const work = [compression(), shedLoad(overload), reads.work];
+  // Compression before the count: an answer is out of the works when its route has given it, not when its reader has taken it.
+  const work = [demandPace(options.pace), compression(), shedLoad(overload), reads.work];
   const routes = express();
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');

@@ -16,6 +16,7 @@ import { createApp } from './app.js';
 import { askSoon } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
+import { leastPace, type LeastPace } from './middleware/least-pace.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -36,15 +37,17 @@ export interface Capacity {
   /** Memory of the cache of answers. */
   readonly cacheBytes: number;
   readonly overload: Partial<OverloadBounds>;
+  /** How fast long answers have to be read. */
+  readonly pace: LeastPace;
 }
 
 /**
  * Starts the gateway.
  *
- * @param capacity a smaller one, for tests
+ * @param capacity another one, for tests
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
-export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {} }: Partial<Capacity> = {}): Promise<RunningGateway> {
+export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace }: Partial<Capacity> = {}): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
   const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
@@ -68,7 +71,7 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   const metrics = createGatewayMetrics();
   const app = await createApp({
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
-    overload: { ...limits.overload, ...overload },
+    overload: { ...limits.overload, ...overload }, pace,
   });
   const server = createDoor(app.answer);
   let operations: MetricsServer | undefined;

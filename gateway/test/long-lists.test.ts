@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { get, request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
@@ -42,6 +44,28 @@ async function counted() {
 
 const open = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}${path}`, { agent: false }, resolve).once('error', reject));
+
+/** Takes a kilobyte ten times a second, however much there is. @returns once the answer has begun */
+async function readDropByDrop(path: string): Promise<Socket> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`));
+  const reading = setInterval(() => void socket.read(1_024), 100);
+  // Who is cut off with something left to read is reset.
+  socket.on('error', () => undefined).once('close', () => clearInterval(reading));
+  await once(socket, 'readable');
+  return socket;
+}
+
+/** @returns the status of a list once it is no refusal any more, at last */
+async function afterRefusals(path: string): Promise<number> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await open(path);
+    answer.destroy();
+    if (answer.statusCode !== 503 || Date.now() > deadline) return answer.statusCode ?? 0;
+    await pause(50);
+  }
+}
 
 const status = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise((resolve) => request(`${gateway.url}${path}`, { headers, method }, (answer) => resolve(answer.resume().statusCode)).end());
@@ -113,4 +137,41 @@ it('of lists that no room holds two are sent at once, as fast as they are read; 
   const whole = JSON.parse(await text(first)) as readonly Fields[];
   expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: JOBS }, (_, n) => `greenhouse_north_${n}`));
   expect(await bodyOf<unknown[]>(fourth)).toHaveLength(JOBS);
+});
+
+describe('who reads more slowly than anybody does', () => {
+  const slow: Socket[] = [];
+  beforeEach(async () => {
+    // 14 MB each, which no socket buffers.
+    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 2_000 } });
+  });
+  afterEach(() => {
+    for (const socket of slow.splice(0)) socket.destroy();
+  });
+
+  it('keeps nobody from the sitemaps, and is cut off so that others get their feed', async () => {
+    const feeds = ['/feeds/jobs.json', '/feeds/jobs.json', '/feeds/jobs.xml', '/feeds/north/jobs.rss'];
+    slow.push(...(await Promise.all(feeds.map(readDropByDrop))));
+    expect((await gateway.rest('/feeds/jobs.json')).status).toBe(503);
+    expect(await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/videos.xml', '/sitemaps/jobs-1.xml'].map(async (path) => (await gateway.rest(path)).status))).toEqual([200, 200, 200, 200]);
+    expect(await afterRefusals('/feeds/jobs.json')).toBe(200);
+    const feed = await gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
+    expect(feed.items).toHaveLength(JOBS);
+  });
+
+  it('is cut off from lists that no room holds', async () => {
+    slow.push(...(await Promise.all(['/api/jobs', '/api/jobs?sort=title'].map(readDropByDrop))));
+    expect((await gateway.rest('/api/jobs?type=full-time')).status).toBe(503);
+    expect(await afterRefusals('/api/jobs?type=full-time')).toBe(200);
+  });
+
+  it('is nobody who waits for us', async () => {
+    const coming = await gateway.database.dataSource.transaction(async (manager) => {
+      await manager.query('lock table job_search in access exclusive mode');
+      const asked = gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
+      await pause(4_500);
+      return [asked];
+    });
+    expect((await Promise.all(coming)).map(({ items }) => items.length)).toEqual([JOBS]);
+  });
 });

@@ -16,7 +16,7 @@ let underWay = 0;
 /**
  * Answers with JSON that is too long to be in memory as it is: it is packed as it comes into being, and sent and kept packed,
  * with the tag and the length any other answer has. What takes more than its room even packed is sent on as it comes,
- * without a tag, and not kept.
+ * without a tag, and not kept: its place is taken for as long as it is read, which `demandPace` bounds.
  *
  * @param pieces of the text
  * @throws {AppError} SERVICE_UNAVAILABLE while as many are under way as memory is meant for

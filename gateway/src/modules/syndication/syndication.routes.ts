@@ -3,7 +3,7 @@ import { onlyMethods } from '../../rest/only-methods.js';
 import { editionOf, type EditionSettings } from './edition.js';
 import { robots } from './robots.js';
 import { sitemapPaths } from './sitemaps.js';
-import { streamAnswer } from './stream-answer.js';
+import { streamAnswer, type StreamedAnswer } from './stream-answer.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
 
 const contentTypes: Readonly<Record<FeedFormat, string>> = {
@@ -23,9 +23,9 @@ interface SyndicationRoutesOptions extends EditionSettings {
 export function syndicationRoutes({ syndication, brand, siteUrl, version }: SyndicationRoutesOptions): Router {
   const router = Router();
   const edition = editionOf({ brand, siteUrl });
-  const answer = (contentType: string) => {
+  const answer = (kind: StreamedAnswer['kind'], contentType: string): StreamedAnswer => {
     const current = version();
-    return { contentType, version: current && `${edition}-${current}` };
+    return { kind, contentType, version: current && `${edition}-${current}` };
   };
 
   router
@@ -36,19 +36,19 @@ export function syndicationRoutes({ syndication, brand, siteUrl, version }: Synd
     .route(sitemapPaths.index)
     .get(async (request, response) => {
       // The version before the data: what changes in between is told next time.
-      const about = answer(contentTypes.xml);
+      const about = answer('sitemaps', contentTypes.xml);
       const index = await syndication.sitemapIndex();
       await streamAnswer(request, response, about, () => index);
     })
     .all(onlyMethods('GET'));
   router
     .route(sitemapPaths.pages)
-    .get((request, response) => streamAnswer(request, response, answer(contentTypes.xml), () => syndication.pages()))
+    .get((request, response) => streamAnswer(request, response, answer('sitemaps', contentTypes.xml), () => syndication.pages()))
     .all(onlyMethods('GET'));
   router
     .route(sitemapPaths.videos)
     .get(async (request, response) => {
-      const about = answer(contentTypes.xml);
+      const about = answer('sitemaps', contentTypes.xml);
       const videos = await syndication.videos();
       await streamAnswer(request, response, about, () => videos);
     })
@@ -56,14 +56,14 @@ export function syndicationRoutes({ syndication, brand, siteUrl, version }: Synd
   router
     .route(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/)
     .get(async (request, response) => {
-      const about = answer(contentTypes.xml);
+      const about = answer('sitemaps', contentTypes.xml);
       const jobs = await syndication.jobs(Number(request.params[0]));
       await streamAnswer(request, response, about, () => jobs);
     })
     .all(onlyMethods('GET'));
   for (const format of formats) {
     const sendFeed = async (request: Request, response: Response, organization?: string) => {
-      const about = answer(contentTypes[format]);
+      const about = answer('feeds', contentTypes[format]);
       const feed = await syndication.feed(format, request.path, organization);
       await streamAnswer(request, response, about, () => feed);
     };
