@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { findJob } from 'db/contract';
 import { createDataSource } from 'db/data-source';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import type { DataSource } from 'typeorm';
 
 let database: TestDatabase;
 let list: readonly { id: string; title: string }[];
@@ -42,6 +44,26 @@ const sameChoice = async (segment: string) => {
   expect([segment, fromCandidates?.rule, fromCandidates?.job.id]).toEqual([segment, fromAll?.rule, fromAll?.job.id]);
 };
 
+/** @returns how many rows of the search table were read for it */
+async function lookedAt({ url }: TestDatabase, look: (database: DataSource) => Promise<unknown>): Promise<number> {
+  // Its counts are told at once.
+  const single = await createDataSource({ url, poolSize: 1, applicationName: 'test' }).initialize();
+  const read = async () => {
+    await single.query('select pg_stat_force_next_flush()');
+    const rows: { read: string }[] = await single.query(
+      `select (select seq_tup_read from pg_stat_user_tables where relname = 'job_search') + sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'job_search'`,
+    );
+    return Number(rows[0]?.read);
+  };
+  try {
+    const before = await read();
+    await look(single);
+    return (await read()) - before;
+  } finally {
+    await single.destroy();
+  }
+}
+
 describe('lookup candidates', () => {
   it('lead to the same choice as the whole list, for every id, title and near miss', async () => {
     const separators = ['-', '_', '+', ' ', '--'];
@@ -64,29 +86,70 @@ describe('lookup candidates', () => {
   });
 
   it('are looked for among the jobs of the client alone', async () => {
-    // Its counts are told at once.
-    const single = await createDataSource({ url: database.url, poolSize: 1, applicationName: 'test' }).initialize();
-    const looked = async () => {
-      await single.query('select pg_stat_force_next_flush()');
-      const rows: { read: string }[] = await single.query(
-        `select (select seq_tup_read from pg_stat_user_tables where relname = 'job_search') + sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'job_search'`,
-      );
-      return Number(rows[0]?.read);
-    };
-    try {
+    // The id itself, and the newest job of all.
+    expect(await lookedAt(database, async (single) => {
       await single.query('set enable_seqscan = off');
-      const before = await looked();
       await findLookupCandidates(single, 'lever_nowhere_abc');
-      // The id itself, and the newest job of all.
-      expect((await looked()) - before).toBeLessThan(5);
-    } finally {
-      await single.destroy();
-    }
+    })).toBeLessThan(5);
   });
 
   it('are none when no job is open', async () => {
     const empty = await createTestDatabase();
     expect(await findLookupCandidates(empty.dataSource, 'anything')).toEqual([]);
     await empty.drop();
+  });
+});
+
+describe('lookup candidates of many jobs', () => {
+  const JOBS = 3_000;
+  const oldest = 'Старшая медицинская сестра';
+  let many: TestDatabase;
+
+  beforeAll(async () => {
+    many = await createTestDatabase();
+    const { dataSource } = many;
+    await organizationExists(dataSource, { id: 'north' });
+    const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: '0', title: 'Kitchen aid i' });
+    await dataSource.transaction(async (manager) => {
+      const columns: { names: string }[] = await manager.query(
+        `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and column_name not in ('id', 'external_id', 'title', 'posted_at')`,
+      );
+      const copied = columns[0]?.names ?? '';
+      const copies: { id: string }[] = await manager.query(
+        `insert into jobs (id, external_id, title, posted_at, ${copied})
+         select 'greenhouse_north_' || n, n::text, case when n = $2 then $3 else title end, posted_at - n * interval '1 minute', ${copied}
+         from jobs, generate_series(1, $2::int) n where id = $1 returning id`,
+        [id, JOBS, oldest],
+      );
+      await refreshJobSearch(manager, copies.map((copy) => copy.id));
+    });
+    await dataSource.query('analyze');
+  });
+  afterAll(() => many.drop());
+
+  it.each(['iiiiii', '......', 'i-i-i-i', 'в-в-в-в', '看護師長募集中'])('cost one look at each job a rule, also of %s', async (segment) => {
+    let candidates: readonly { readonly id: string }[] = [];
+    const looked = await lookedAt(many, async (single) => {
+      candidates = await findLookupCandidates(single, segment);
+    });
+    // Nothing is so called: the newest job of all.
+    expect(candidates.map(({ id }) => id)).toEqual(['greenhouse_north_0']);
+    expect(looked).toBeLessThan(2 * JOBS + 50);
+  });
+
+  it('are found by a title without one letter of ASCII, however many jobs come before', async () => {
+    for (const segment of ['старшая-медицинская-сестра', 'медицинская_сестра']) {
+      expect((await findLookupCandidates(many.dataSource, segment)).map(({ title }) => title)).toEqual([oldest]);
+    }
+  });
+
+  it('are looked for piece by piece where titles are longer than what is compared', async () => {
+    const long = 'Nurse of many wards '.repeat(30);
+    await many.dataSource.transaction(async (manager) => {
+      const ids = Array.from({ length: 300 }, (_, n) => `greenhouse_north_${n}`);
+      await manager.query('update jobs set title = $2 || external_id where id = any($1)', [ids, long]);
+      await refreshJobSearch(manager, ids);
+    });
+    expect((await findLookupCandidates(many.dataSource, `${long}298`)).map(({ id }) => id)).toEqual(['greenhouse_north_298']);
   });
 });
