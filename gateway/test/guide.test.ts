@@ -84,6 +84,18 @@ describe('POST /api/request-guide', () => {
     expect(gateway.log.join('')).not.toContain('jo@clinic.example');
   });
 
+  it('tells a mistake of our own from a database that is away', async () => {
+    await gateway.database.dataSource.query('alter table guide_requests rename column email to address');
+    expect((await ask('jo@clinic.example')).status).toBe(500);
+    const log = gateway.log.join('');
+    expect(log).toContain('SQLSTATE 42703');
+    expect(log).not.toContain('jo@clinic.example');
+    await gateway.database.dataSource.query('alter table guide_requests rename column address to email');
+    await gateway.database.dataSource.query(`alter table guide_requests add constraint none check (pg_sleep(4) is null)`);
+    const late = await ask('jo@clinic.example');
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+
   it('is the same through GraphQL', async () => {
     const [{ data, errors }] = await Promise.all([
       gateway.graph('mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }'),

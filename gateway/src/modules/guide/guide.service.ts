@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
-import { AppError } from '../../app-error.js';
+import { answeredSoon } from '../../database-away.js';
 import { validated } from '../../validated.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
 
@@ -40,9 +40,7 @@ export class GuideService {
     const usual = (await sending.take(address)) === 'usual';
     const began = performance.now();
     const { database, log } = this.surroundings;
-    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, sameWithinMinutes)).catch(() => {
-      throw new AppError('SERVICE_UNAVAILABLE', { internal: 'a request for the guide could not be stored' });
-    });
+    const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, sameWithinMinutes), 'A request for the guide could not be stored in time.'));
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));
