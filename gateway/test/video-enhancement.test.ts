@@ -45,7 +45,7 @@ describe('the progress', () => {
     ['a run under way', { total: 8, done: 3, failed: 1 }, { isProcessing: true, progress: 50, total: 100 }],
     ['a run about to end', { total: 8, done: 8, failed: 0 }, { isProcessing: true, progress: 99, total: 100 }],
     ['a finished run', { total: 8, done: 8, failed: 0, finishedAt: new Date(), outcome: 'done' }, { isProcessing: false, progress: 100, total: 100 }],
-    ['a run whose workers are away', { total: 8, done: 2, failed: 0, heartbeatAt: new Date(0) }, { isProcessing: false, progress: 25, total: 100 }],
+    ['a run whose workers are away, which shows no banner', { total: 8, done: 2, failed: 0, heartbeatAt: new Date(0) }, { isProcessing: false, progress: 0, total: 100 }],
   ] as const)('of %s', async (_, run, expected) => {
     const now = new Date();
     await gateway.database.dataSource.getRepository(VideoEnhancementRunEntity).save({ version: 1, requestedAt: now, startedAt: now, heartbeatAt: now, outcome: 'running', fallbacks: 0, costUsd: '0', ...run });

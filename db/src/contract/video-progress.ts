@@ -1,7 +1,7 @@
 /** How far the enhancement of the videos is (spec section 3, "Processing status"). */
 export interface VideoProgress {
   readonly isProcessing: boolean;
-  /** 0-100; never goes back within one run. */
+  /** 0-100; never goes back while a run is under way. */
   readonly progress: number;
   readonly total: number;
 }

@@ -7,7 +7,7 @@ export const ENHANCEMENT_VERSION = 1;
 
 /** A video every engine failed on is left alone for a while, and given up after some attempts until its content changes. */
 const FAILED = { attempts: 3, againAfterMinutes: 60 };
-/** A run nobody has worked on for this long is not shown as under way: its worker is away. */
+/** A run nobody has worked on for this long is not shown as under way: its worker is away, and nobody knows until when. */
 const SILENT_MINUTES = 3;
 const KEPT_RUNS = 100;
 
@@ -50,18 +50,21 @@ export async function findAbandonedRun(database: DataSource): Promise<string | u
   return rows[0]?.id;
 }
 
-/** How far the newest run is, read from its row by whichever process (spec section 3, "Processing status"). */
+/**
+ * How far the newest run is, read from its row by whichever process (spec section 3, "Processing status"). What is not
+ * processing is at 0 or 100: else the gallery would say that videos are being enhanced, and ask no more (spec section 4).
+ */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   const rows: { open: boolean; alive: boolean; total: number; through: number }[] = await database.query(
     `select finished_at is null as open, heartbeat_at > now() - interval '${SILENT_MINUTES} minutes' as alive, total, done + failed as through
      from video_enhancement_runs order by id desc limit 1`,
   );
   const run = rows[0];
-  if (!run) return { isProcessing: false, progress: 0, total: PROGRESS_TOTAL };
+  if (!run || (run.open && !run.alive)) return { isProcessing: false, progress: 0, total: PROGRESS_TOTAL };
   if (!run.open) return { isProcessing: false, progress: PROGRESS_TOTAL, total: PROGRESS_TOTAL };
   // 100 is said by the end alone, so that nobody reloads the videos a moment too early.
   const progress = Math.min(PROGRESS_TOTAL - 1, Math.floor((PROGRESS_TOTAL * run.through) / Math.max(run.total, 1)));
-  return { isProcessing: run.alive, progress, total: PROGRESS_TOTAL };
+  return { isProcessing: true, progress, total: PROGRESS_TOTAL };
 }
 
 /**

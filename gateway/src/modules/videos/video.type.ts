@@ -83,6 +83,6 @@ export class VideoConnectionType {}
 @PublicType('VideoProgress')
 export class VideoProgressType {
   @Field(() => Boolean) isProcessing!: boolean;
-  @Field(() => Int, { description: '0-100; never goes back within one run.' }) progress!: number;
+  @Field(() => Int, { description: '0-100; never goes back while a run is under way.' }) progress!: number;
   @Field(() => Int) total!: number;
 }
