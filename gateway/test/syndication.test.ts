@@ -31,6 +31,7 @@ beforeAll(async () => {
     organizationId: 'lakeside',
     externalId: '2',
     locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }],
+    pay: { min: 40, currency: 'USD', period: 'day' },
     postedAt: new Date('2026-11-01T09:00:00Z'),
   });
   await jobExists(dataSource, { organizationId: 'lakeside', externalId: '3', title: 'Tell us about yourself', isProspect: true });
@@ -144,6 +145,8 @@ describe("the feed in Indeed's format", () => {
       category: 'Nursing',
       lastactivitydate: '2026-11-10T10:00:00.000Z',
     });
+    // An open end is no exact pay.
+    expect(jobs[2]?.salary).toBe('From $40 per day');
     const items = xml.slice(xml.indexOf('<job>'));
     expect(items).not.toMatch(/&(?:#\w+|\w+);/);
     expect(items.replace(/<!\[CDATA\[[^]*?\]\]>/g, '').replace(/<[^>]+>/g, '').trim()).toBe('');

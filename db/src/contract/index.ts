@@ -72,6 +72,7 @@ export * from './job-synonyms.js';
 export * from './limits.js';
 export * from './log-safety.js';
 export * from './option-sets.js';
+export * from './pay-range.js';
 export * from './request-form.js';
 export * from './routes.js';
 export * from './site-operations.js';

@@ -20,6 +20,8 @@ describe('pay', () => {
   it('keeps only words without a period, without a currency, or with crossed bounds', () => {
     expect(declaredPay({ ...stated, period: undefined })).toEqual({ text: '$20 – $25' });
     expect(declaredPay({ ...stated, currency: 'dollars' })).toEqual({ text: '20 – 25' });
+    expect(declaredPay({ ...stated, period: undefined, max: null })).toEqual({ text: 'From $20' });
+    expect(declaredPay({ ...stated, period: undefined, min: null })).toEqual({ text: 'Up to $25' });
     expect(declaredPay({ ...stated, min: 30, text: 'up to 25' })).toEqual({ text: 'up to 25' });
   });
 });

@@ -1,4 +1,4 @@
-import type { PayPeriod } from 'db/contract';
+import { payRange, type PayPeriod } from 'db/contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 
@@ -25,7 +25,7 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   const code = /^[A-Za-z]{3}$/.test(currency?.trim() ?? '') ? currency?.trim().toUpperCase() : undefined;
   if (lower === undefined && upper === undefined) return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
   const usable = period !== undefined && code !== undefined && (lower ?? 0) <= (upper ?? Number.MAX_VALUE);
-  if (!usable) return { text: shortened(words ?? payRange(lower, upper, code), TEXT_CHARACTERS) };
+  if (!usable) return { text: shortened(words ?? wordedFigures(lower, upper, code), TEXT_CHARACTERS) };
   return {
     ...(lower === undefined ? {} : { min: lower }),
     ...(upper === undefined ? {} : { max: upper }),
@@ -41,13 +41,13 @@ export function statedAmount(value: string | number | null | undefined): number 
   return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
 }
 
-/** @returns for example `$85,000 – $98,000` */
-export function payRange(min: number | undefined, max: number | undefined, currency: string | undefined): string {
+/** @returns for example `$85,000 – $98,000`, or `From $85,000`; empty without a figure */
+export function wordedFigures(min: number | undefined, max: number | undefined, currency: string | undefined): string {
   const format = new Intl.NumberFormat('en-US', {
     ...(currency === undefined ? {} : { style: 'currency', currency }),
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return [...new Set([min, max])].filter((value) => value !== undefined).map((value) => format.format(value)).join(' – ');
+  return payRange({ min, max }, (value) => format.format(value)) ?? '';
 }
 
 function amount(value: number | null | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { pagePaths, type Brand } from 'db/contract';
+import { pagePaths, payRange, type Brand } from 'db/contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { JobRow } from 'db/repositories/job-rows';
 import { presentJob } from '../careers/careers.present.js';
@@ -60,13 +60,13 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
   );
 }
 
-/** `$38.50 - $52 per hour`: what the job's page shows, in the format's words. */
+/** `$38.50 - $52 per hour`, `From $40 per day`: what the job's page shows, in the format's words. */
 function salaryOf({ pay }: JobRow): string {
-  const { min, max, currency, period, text } = pay ?? {};
-  if (currency === undefined || period === undefined || (min === undefined && max === undefined)) return text ?? '';
+  const { min, max, currency, period, text = '' } = pay ?? {};
+  if (currency === undefined || period === undefined) return text;
   const wording = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  const amounts = [...new Set([min, max])].filter((amount) => amount !== undefined).map((amount) => wording.format(amount));
-  return `${amounts.join(' - ')} per ${periods[period]}`;
+  const range = payRange({ min, max }, (amount) => wording.format(amount), ' - ');
+  return range === undefined ? text : `${range} per ${periods[period]}`;
 }
 
 function inCdata(values: Readonly<Record<string, string>>): XmlContent {

@@ -5,7 +5,7 @@ import { plainLine } from '../../postings/clean-text.js';
 import { statedDeadline, statedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
-import { declaredPay, payRange } from '../../postings/pay.js';
+import { declaredPay, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
 
@@ -84,7 +84,7 @@ function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
 
 function inWords({ title, min_cents: min, max_cents: max, currency_type: currency }: GreenhousePayRange): string {
   const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
-  const range = payRange(units(min) || undefined, units(max) || undefined, code);
+  const range = wordedFigures(units(min) || undefined, units(max) || undefined, code);
   const heading = plainLine(title)?.replace(/:$/, '');
   return range === '' ? '' : [heading, range].filter(Boolean).join(': ');
 }

@@ -1,3 +1,5 @@
+import { payRange } from 'db/contract';
+
 /** Pay as the feed declares it (`Pay` of the schema). */
 export interface DeclaredPay {
   readonly min?: number | null;
@@ -23,18 +25,10 @@ const periods = {
  */
 export function payLabel(pay: DeclaredPay | null | undefined): string | undefined {
   if (!pay) return undefined;
-  const range = rangeLabel(pay);
+  const amount = pay.currency ? amountWording(pay.currency) : undefined;
+  const range = amount && payRange(pay, amount);
   if (!range) return pay.text?.trim() || undefined;
   return pay.period ? `${range} ${periods[pay.period]}` : range;
-}
-
-function rangeLabel({ min, max, currency }: DeclaredPay): string | undefined {
-  const amount = currency ? amountWording(currency) : undefined;
-  if (!amount) return undefined;
-  if (typeof min === 'number' && typeof max === 'number') return min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;
-  if (typeof min === 'number') return `From ${amount(min)}`;
-  if (typeof max === 'number') return `Up to ${amount(max)}`;
-  return undefined;
 }
 
 type AmountWording = (value: number) => string;

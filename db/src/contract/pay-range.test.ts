@@ -1,0 +1,13 @@
+import { payRange } from './pay-range.js';
+
+const dollars = (value: number) => `$${value}`;
+
+describe('figures of pay', () => {
+  it.each([
+    [{ min: 38.5, max: 52 }, '$38.5 – $52'],
+    [{ min: 40, max: 40 }, '$40'],
+    [{ min: 40, max: null }, 'From $40'],
+    [{ max: 52 }, 'Up to $52'],
+    [{ min: null }, undefined],
+  ])('%j: %s', (figures, words) => expect(payRange(figures, dollars)).toBe(words));
+});
