@@ -27,6 +27,7 @@ import { JobSearchGroups1763700000110 } from './migrations/1763700000110-job-sea
 import { FeedRevision1763700000120 } from './migrations/1763700000120-feed-revision.js';
 import { JobsOfFeeds1763700000130 } from './migrations/1763700000130-jobs-of-feeds.js';
 import { SubmissionsByState1763700000140 } from './migrations/1763700000140-submissions-by-state.js';
+import { SourceKeys1763700000150 } from './migrations/1763700000150-source-keys.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -62,6 +63,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       InitialSchema1763700000000, JobSearch1763700000001, JobSearchFacets1763700000002, Enquiries1763700000010, VideoSources1763700000020,
       FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, NamelessRecords1763700000070, RequestIds1763700000080,
       JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130, SubmissionsByState1763700000140,
+      SourceKeys1763700000150,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,

@@ -47,7 +47,7 @@ export interface Environment {
   readonly brand: Brand;
   /** Options of the log that keep this process's secrets out of it. */
   readonly logging: ReturnType<typeof safeLogging>;
-  /** Whether a variable (a feed's key) has a value. The value itself is the worker's business. */
+  /** Whether a variable (a feed's key) has a value. The value itself is the worker's business, and so is this once it has started. */
   readonly isSet: (name: string) => boolean;
 }
 

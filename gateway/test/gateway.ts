@@ -24,7 +24,7 @@ export interface GraphData {
   readonly requestGuide: { readonly emailSent: boolean; readonly downloadUrl: string | null };
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];
-  readonly apiStatus: { readonly clients: readonly string[] };
+  readonly apiStatus: { readonly clients: readonly string[]; readonly keys: readonly string[] };
   readonly jobSources: readonly { readonly organizationId: string; readonly state: string; readonly lastGoodAt: string | null }[];
   readonly videos: {
     readonly totalCount: number;

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { bumpDataVersion } from 'db/repositories/data-version';
+import { noteSourceKeys } from 'db/repositories/source-keys';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
@@ -66,6 +67,22 @@ describe('both doors lead to the same jobs', () => {
     expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
     expect(await gateway.json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
     expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
+  });
+
+  it('API status: keys are where the worker is, whatever the gateway is given of them', async () => {
+    const { dataSource } = gateway.database;
+    const missing = async () => {
+      await gateway.dataChanged();
+      const { data } = await gateway.graph('{ apiStatus { clients keys } }');
+      expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: data.apiStatus.keys });
+      return data.apiStatus;
+    };
+    await noteSourceKeys(dataSource, new Map([['SOUTH_KEY', false], ['NORTH_KEY', true], ['VIMEO_ACCESS_TOKEN', true]]));
+    expect(await missing()).toEqual({ clients: ['North Clinic', 'Own Company'], keys: ['SOUTH_KEY'] });
+    // Of what no worker has looked for yet the gateway says what it knows itself.
+    await noteSourceKeys(dataSource, new Map([['NORTH_KEY', true]]));
+    expect(await missing()).toEqual({ clients: ['South Hospital', 'North Clinic', 'Own Company'], keys: ['VIMEO_ACCESS_TOKEN'] });
+    await noteSourceKeys(dataSource, new Map());
   });
 
   it('says how far each source can be relied on', async () => {

@@ -1,4 +1,5 @@
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
+import { noteSourceKeys } from 'db/repositories/source-keys';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
@@ -43,6 +44,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
   });
   await seed(dataSource, organizations, videoAccounts);
+  const keyVariables = [...organizations, ...videoAccounts].flatMap(({ keyVariable }) => keyVariable ?? []);
+  await noteSourceKeys(dataSource, new Map(keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined])));
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
 

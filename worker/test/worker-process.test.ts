@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { readSourceKeys } from 'db/repositories/source-keys';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
@@ -34,10 +36,10 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await board.close();
   });
 
-  const start = () => {
+  const start = (settings: Readonly<Record<string, string>> = {}) => {
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
     child = spawn(process.execPath, [main], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'silent' },
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'silent', ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return child;
@@ -50,6 +52,22 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await eventually(async () => (await outcomes()).includes('good'));
     worker.kill('SIGTERM');
     expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+
+  it('says at its start which keys of sources it has, and again when it is given others', async () => {
+    await writeFile(join(folder, 'accounts.json'), JSON.stringify([{ source: 'vimeo', account: 'users/1' }, { source: 'vimeo', account: 'users/2', keyVariable: 'OTHER_TOKEN' }]));
+    const { dataSource } = house.database;
+    const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
+    const VIDEO_ACCOUNTS_FILE = join(folder, 'accounts.json');
+    start({ VIDEO_ACCOUNTS_FILE, VIMEO_ACCESS_TOKEN: 'a-token', OTHER_TOKEN: '' });
+    await eventually(async () => 'OTHER_TOKEN' in (await keys()));
+    expect(await keys()).toEqual({ VIMEO_ACCESS_TOKEN: true, OTHER_TOKEN: false });
+    child?.kill('SIGKILL');
+    const before = await readDataVersion(dataSource);
+    start({ VIDEO_ACCOUNTS_FILE, VIMEO_ACCESS_TOKEN: '', OTHER_TOKEN: 'another' });
+    await eventually(async () => (await keys())['OTHER_TOKEN'] === true);
+    expect(await keys()).toEqual({ VIMEO_ACCESS_TOKEN: false, OTHER_TOKEN: true });
+    expect(await readDataVersion(dataSource)).not.toBe(before);
   });
 
   it('finishes what is under way before it ends', async () => {

@@ -1,6 +1,7 @@
 import { sourceStateOf, type SourceState } from 'db/contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { listOrganizationSources } from 'db/repositories/organization-reads';
+import { readSourceKeys } from 'db/repositories/source-keys';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
 
@@ -9,7 +10,7 @@ export interface ApiStatus {
   /** Names of the organizations whose source has its key and has been synced. */
   readonly clients: readonly string[];
   readonly missing: boolean;
-  /** Names of the key variables that organizations and video accounts name and nobody has set. */
+  /** Names of the key variables that organizations and video accounts name and that are not set, where sources are read. */
   readonly keys: readonly string[];
 }
 
@@ -26,14 +27,15 @@ export interface JobSource {
 
 /** Which sources of jobs and videos can be reached (decision 000 "Jobs"). Knows neither HTTP nor GraphQL. */
 export class StatusService {
+  /** @param isSet whether this process has a key, which counts as long as no worker has said whether it has it */
   constructor(
     private readonly database: DataSource,
     private readonly isSet: (variable: string) => boolean,
   ) {}
 
   async read(): Promise<ApiStatus> {
-    const [sources, accounts] = await Promise.all([listOrganizationSources(this.database), listVideoAccounts(this.database)]);
-    const lacksKey = (variable: string | null): variable is string => variable !== null && !this.isSet(variable);
+    const [sources, accounts, known] = await Promise.all([listOrganizationSources(this.database), listVideoAccounts(this.database), readSourceKeys(this.database)]);
+    const lacksKey = (variable: string | null): variable is string => variable !== null && !(known.get(variable) ?? this.isSet(variable));
     const clients = sources.filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable)).map(({ name }) => name);
     const keys = [...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
     return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
