@@ -77,6 +77,8 @@ test.describe('Browse or Search All Jobs', () => {
     await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
     await expect(page).toHaveURL(`${ownCareers}?q=${typed}&exact=true`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
   test('leads questions to the contact page', async ({ page }) => {

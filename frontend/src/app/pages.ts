@@ -25,6 +25,7 @@ interface Page {
 
 // Only the server's cache asks for them: a page without a list need not carry the filters of lists to the browser.
 const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
+const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
 /** Every page there is. What is not here answers "Page Not Found". */
@@ -41,7 +42,7 @@ function pages(brand: Brand): readonly Page[] {
     { path: pagePaths.filmProductionTips, query: [sentParameter], module: 'src/app/routes/film-production-tips.tsx', load: () => import('./routes/film-production-tips.js') },
     { path: pagePaths.contact, query: [sentParameter], module: 'src/app/routes/contact.tsx', load: () => import('./routes/contact.js') },
     { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
-    { path: pagePaths.ownCareers(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
+    { path: pagePaths.ownCareers(brand.slug), query: ownListQuery, module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
     { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },
     { path: pagePaths.privacyPolicy, query: [], module: 'src/app/routes/privacy-policy.tsx', load: () => import('./routes/privacy-policy.js') },
     { path: pagePaths.termsOfService, query: [], module: 'src/app/routes/terms-of-service.tsx', load: () => import('./routes/terms-of-service.js') },
