@@ -145,6 +145,27 @@ test('a video opened while another list is on its way is closed by Back, too', a
   await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
 });
 
+test('a video that goes with its list, because another one without it arrives, leaves nothing to go back to', async ({ page }) => {
+  await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const { word } = await videosExist(six);
+  await openHydrated(page, '/contact');
+  await openHydrated(page, `/video-gallery?q=${word}`);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', (route) => asked.then(() => route.continue()));
+  await page.getByRole('searchbox').fill(`nothing like ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=progressbar]')).toBeAttached();
+  await page.getByRole('button', { name: /^Play Film 6/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
+  answer();
+  await isClosed(page, `/video-gallery?q=nothing+like+${word}`);
+  await expect(page.locator('article')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialog');
+});
+
 for (const [way, leave] of [
   ['Back to the page before', (page: Page) => page.goBack()],
   ['the page of the video', (page: Page) => page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click()],

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /** The part of the router that says where it is on its way to. */
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
 
 let router: Router | undefined;
 
@@ -21,22 +21,7 @@ export function askedSearch(path: string): URLSearchParams {
   return new URLSearchParams(asked?.pathname === path ? asked.search : window.location.search);
 }
 
-/**
- * Acts at once, or when the router has arrived where it is on its way to, for only then is its entry in the history; never, when
- * that is another page.
- *
- * @returns takes it back, as long as it has not been done
- */
-export function whenArrived(act: () => void): () => void {
-  if (!router || router.state.navigation.state === 'idle') {
-    act();
-    return () => undefined;
-  }
-  const { pathname } = window.location;
-  const stop = router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') return;
-    stop();
-    if (window.location.pathname === pathname) act();
-  });
-  return stop;
+/** @returns whether the router is on its way to an address: only when it has arrived, that is in the history */
+export function isOnItsWay(): boolean {
+  return router !== undefined && router.state.navigation.state !== 'idle';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { dialogStep } from './dialog-step.js';
-import { whenArrived } from './followed-router.js';
+import { isOnItsWay } from './followed-router.js';
 
 interface DialogEntry {
   /** Gives what is opened its entry. What takes its place while it is open takes over the entry, too. */
@@ -21,11 +22,11 @@ const steps = [dialogStep, 'popstate'] as const;
  */
 export function useDialogEntry(follow: (name: string | undefined) => void): DialogEntry {
   const leaving = useRef(false);
-  /** Takes an entry back that has not been given yet. */
-  const waiting = useRef<() => void>(undefined);
+  /** What is to have an entry once the list on its way has arrived: one below it would be left behind. */
+  const waiting = useRef<string>(undefined);
   const arrive = useEffectEvent(() => {
     leaving.current = false;
-    waiting.current?.();
+    waiting.current = undefined;
     follow(enteredName());
   });
   useEffect(() => {
@@ -34,18 +35,22 @@ export function useDialogEntry(follow: (name: string | undefined) => void): Dial
     for (const kind of steps) window.addEventListener(kind, step);
     return () => {
       for (const kind of steps) window.removeEventListener(kind, step);
-      waiting.current?.();
     };
   }, []);
+  const { key } = useLocation();
+  // Not before it is rendered: what was opened may have gone with the list before.
+  useEffect(() => {
+    if (waiting.current !== undefined) giveEntry(waiting.current);
+    waiting.current = undefined;
+  }, [key]);
 
   return {
     enter: (name) => {
-      waiting.current?.();
-      // An entry below a list that is still on its way would be left behind by it.
-      waiting.current = whenArrived(() => giveEntry(name));
+      if (isOnItsWay()) waiting.current = name;
+      else giveEntry(name);
     },
     leave: () => {
-      waiting.current?.();
+      waiting.current = undefined;
       if (leaving.current || enteredName() === undefined) return;
       leaving.current = true;
       history.back();
