@@ -165,6 +165,21 @@ describe('who reads more slowly than anybody does', () => {
     expect(await afterRefusals('/api/jobs?type=full-time')).toBe(200);
   });
 
+  it('is nobody who takes faster than that a list there is room for', async () => {
+    await gateway.stop();
+    await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 500 } });
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject));
+    let bytes = 0;
+    for await (const chunk of answer) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      bytes += chunk.length;
+      // 4 MB a second.
+      await pause(chunk.length / 4_000);
+    }
+    expect(bytes).toBe(Number(answer.headers['content-length']));
+    expect(bytes).toBeGreaterThan(5_000_000);
+  });
+
   it('is nobody who waits for us', async () => {
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table job_search in access exclusive mode');

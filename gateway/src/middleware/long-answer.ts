@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '../app-error.js';
 import { isGone } from './endings.js';
 import { entityTag } from './entity-tag.js';
+import { keepPace } from './least-pace.js';
 import { packedRoom, type PackedBody } from './packed-room.js';
 import { packer, packingFor, unpacker, unpackInto, type Packing } from './packing.js';
 
@@ -16,7 +17,7 @@ let underWay = 0;
 /**
  * Answers with JSON that is too long to be in memory as it is: it is packed as it comes into being, and sent and kept packed,
  * with the tag and the length any other answer has. What takes more than its room even packed is sent on as it comes,
- * without a tag, and not kept: its place is taken for as long as it is read, which `demandPace` bounds.
+ * without a tag, and not kept: its place is taken for as long as it is read, which `keepPace` bounds.
  *
  * @param pieces of the text
  * @throws {AppError} SERVICE_UNAVAILABLE while as many are under way as memory is meant for
@@ -90,6 +91,7 @@ async function sendWhole(request: Request, response: Response, body: PackedBody)
 async function sendOn(request: Request, response: Response, packing: Packing, packed: AsyncIterable<Buffer>): Promise<void> {
   response.set('Content-Type', CONTENT_TYPE).vary('Accept-Encoding');
   if (request.method === 'HEAD') return void response.end();
+  keepPace(request, response);
   if (!packingFor(request)) return pipeline(packed, unpacker(packing), response);
   response.set('Content-Encoding', packing);
   return pipeline(packed, response);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError } from '../../app-error.js';
+import { keepPace } from '../../middleware/least-pace.js';
 
 const STREAMS_AT_ONCE = 4;
 /** Each kind by itself: whoever reads feeds keeps no search engine from the sitemaps. */
@@ -19,7 +20,7 @@ export interface StreamedAnswer {
  * half document must not look whole.
  *
  * @param text one that has to be waited for reads the database while it is sent: few of a kind are at once, for as long as
- * they are read (`demandPace` bounds that). Others are made of what is at hand, and always sent
+ * they are read (`keepPace` bounds that). Others are made of what is at hand, and always sent
  * @throws {AppError} SERVICE_UNAVAILABLE while as many are being sent
  */
 export async function streamAnswer(request: Request, response: Response, { kind, contentType, version }: StreamedAnswer, text: () => Iterable<string> | AsyncIterable<string>): Promise<void> {
@@ -33,6 +34,7 @@ export async function streamAnswer(request: Request, response: Response, { kind,
   // A feed reads the whole table: many at once would leave nothing to those who fill in a form.
   if (places > 0 && streaming[kind] >= STREAMS_AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, internal: `${STREAMS_AT_ONCE} ${kind} are being sent` });
   streaming[kind] += places;
+  keepPace(request, response);
   try {
     await pipeline(Readable.from(pieces), response);
   } catch (error) {
