@@ -71,13 +71,14 @@ describe('ops doctor', () => {
     await database.dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at, reason) values ($1, 'lever', 'failed', now(), 'The board says 503.')`, [id]);
     await submissionExists(database.dataSource, { state: 'failed' });
     await submissionExists(database.dataSource, { createdAt: new Date(Date.now() - 3_600_000) });
-    Object.assign(process.env, { SYNC_INTERVAL_MINUTES: 'often', GATEWAY_PORT: 'x', SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freePort()}`, MAIL_TO: '', MAIL_FROM: '', BRAND_EMAIL: '', SITE_URL: '', RETENTION_DAYS: '', CLINIC_KEY: '', REDIS_URL: `redis://:hunter2@127.0.0.1:${await freePort()}` });
+    Object.assign(process.env, { SYNC_INTERVAL_MINUTES: 'often', GATEWAY_PORT: 'x', SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freePort()}`, MAIL_TO: '', MAIL_FROM: '', BRAND_EMAIL: 'nonsense', SITE_URL: '', RETENTION_DAYS: '', CLINIC_KEY: '', REDIS_URL: `redis://:hunter2@127.0.0.1:${await freePort()}` });
     const { lines, status } = await doctor('--production');
     expect(status).toBe(1);
     for (const line of [
       /^fail {2}settings +SYNC_INTERVAL_MINUTES must be a number of minutes from 1 to 1440\.\n +→ Correct SYNC_INTERVAL_MINUTES/m,
       /^fail {2}settings +GATEWAY_PORT must be a port number/m,
       new RegExp(`^fail {2}settings +SITE_URL is http://127\\.0\\.0\\.1:${process.env['SITE_PORT']}: `, 'm'),
+      /^fail {2}settings +BRAND_EMAIL is not valid/m,
       /^fail {2}settings +placeholders are shown for BRAND_EMAIL\n/m,
       /^warn {2}settings +RETENTION_DAYS is not set/m,
       /^fail {2}settings +the gateway does not start with them: GATEWAY_PORT must be a port number/m,

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brandPlaceholders } from 'db/contract';
 import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
@@ -10,13 +9,12 @@ const run = promisify(execFile);
 const programs = { gateway: '../../../../gateway/dist/main.js', site: '../../../../frontend/dist/server/main.js' };
 
 /** The settings that parse and are wrong all the same. */
-export function checkSettings({ settings, production, isSet, environment }: Patient): readonly Finding[] {
+export function checkSettings({ settings, production, isSet, brandPlaceholders: missing }: Patient): readonly Finding[] {
   const { ok, warn, fail } = findingsAbout('settings');
   const serious = production ? fail : warn;
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
   const { protocol, hostname } = new URL(siteUrl);
   const local = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname);
-  const missing = brandPlaceholders(environment);
   return [
     local ? serious(`SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`, 'Set SITE_URL to the public https:// address.')
       : protocol === 'https:' ? ok(`SITE_URL is ${siteUrl}`)

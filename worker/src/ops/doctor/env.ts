@@ -1,3 +1,4 @@
+import { brandPlaceholders } from 'db/contract';
 import { OperatorError } from 'db/operator-error';
 import { withSecrets } from 'db/secrets';
 import { readOrExplain } from 'db/settings/read';
@@ -37,6 +38,8 @@ export interface Patient {
   readonly production: boolean;
   /** As it was given to us, for other programs. */
   readonly environment: Variables;
+  /** The brand's settings in whose place visitors meet what leads nowhere. */
+  readonly brandPlaceholders: readonly string[];
   /** Whether a variable has a value. */
   readonly isSet: (variable: string) => boolean;
 }
@@ -81,6 +84,7 @@ function patientOf(variables: Variables): Omit<Patient, 'environment'> {
     ],
     dataDirectory: read.DATA_DIRECTORY,
     production: read.NODE_ENV === 'production',
+    brandPlaceholders: brandPlaceholders(variables),
     isSet: (variable) => Boolean(variables[variable]?.trim()),
   };
 }
