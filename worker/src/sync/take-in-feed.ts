@@ -15,8 +15,8 @@ const BATCH = 200;
 const MOST_REJECTIONS = 50_000;
 /** Several times the largest board there is; a feed that makes jobs up must not fill the disk either. */
 const MOST_RECORDS = 500_000;
-/** What has many pages or a question for each job takes its time; one that trickles must not keep a place of the worker for a day. */
-const MOST_MILLISECONDS = 60 * 60_000;
+/** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker for a day. */
+const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000 };
 
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
@@ -24,19 +24,26 @@ export interface TakenFeed extends FeedNow {
   readonly rejections: readonly Rejection[];
 }
 
+/** How long a feed may take. */
+interface Patience {
+  readonly milliseconds: number;
+  /** So much more for each record that has come. */
+  readonly millisecondsARecord: number;
+}
+
 interface Run {
   readonly organizationId: string;
   readonly vendor: string;
   /** Other bounds, for tests. */
   readonly mostRecords?: number;
-  readonly mostMilliseconds?: number;
+  readonly patience?: Patience;
 }
 
 /**
  * Reads a feed to its end and writes new, changed and reappeared jobs as they come by. A record whose fingerprint is
  * known is not looked into: that makes a sync without news cheap.
  */
-export async function takeInFeed(manager: EntityManager, { organizationId, vendor, mostRecords = MOST_RECORDS, mostMilliseconds = MOST_MILLISECONDS }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
+export async function takeInFeed(manager: EntityManager, { organizationId, vendor, mostRecords = MOST_RECORDS, patience = PATIENCE }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
   const postings: FeedNow['postings'][number][] = [];
   const rejections: Rejection[] = [];
   const writing: SyncedJob[] = [];
@@ -53,7 +60,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       await breathe();
       looked += 1;
       if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
-      if (performance.now() - began > mostMilliseconds) throw new FeedError(`The feed does not end within ${mostMilliseconds / 60_000} min.`);
+      if (performance.now() - began > patience.milliseconds + looked * patience.millisecondsARecord) throw new FeedError(`The feed comes too slowly: ${looked} jobs in ${Math.round((performance.now() - began) / 60_000)} min.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
       if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
         received += 1;
