@@ -12,6 +12,7 @@ describe('the next page of a feed', () => {
     ['https://board.example/jobs.json', '?page=2', 'https://board.example/jobs.json?page=2'],
     ['https://board.example/jobs.json', '//elsewhere.example/2', 'https://elsewhere.example/2'],
     ['http://board.example/jobs.json', 'https://board.example/2', 'https://board.example/2'],
+    ['https://board.example/jobs.json', 'http://board.example/2', 'https://board.example/2'],
     ['https://ats.internal/jobs.json', 'https://files.internal/2', 'https://files.internal/2'],
     ['https://ats.internal/jobs.json', 'https://board.example/2', 'https://board.example/2'],
   ])('may be, from %s, %s', (at, link, address) => expect(next(at, link)).toBe(address));
@@ -19,7 +20,8 @@ describe('the next page of a feed', () => {
   it.each([
     ['http://', 'to something that is no web address'],
     ['file:///etc/hostname', 'to something that is no web address'],
-    ['http://board.example/2', 'from https to http, which is not followed'],
+    ['http://board.example:8080/2', 'from https to http, which is not followed'],
+    ['http://elsewhere.example/2', 'from https to http, which is not followed'],
     ['https://ats.internal/', 'from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed'],
   ])('is never %s', (link, reason) => {
     expect(() => next('https://board.example/jobs.json?key=hidden', link)).toThrow(`https://board.example/jobs.json leads with its next page ${reason}.`);

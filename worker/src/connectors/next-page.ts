@@ -9,10 +9,18 @@ import type { HttpClient, Page } from './http-client.js';
  * @throws {FeedError} when it is not to be followed: half a feed would close the other half's jobs
  */
 export function nextPage(http: Pick<HttpClient, 'follow'>, { at }: Pick<Page, 'at'>, link: string, keyOrigin?: string): URL {
-  const next = http.follow(at, link, 'leads with its next page');
+  const next = http.follow(at, bySameWay(at, link), 'leads with its next page');
   // Whoever was asked after a redirect must not choose either what is asked with the key.
   if (keyOrigin !== undefined && (at.origin !== keyOrigin || next.origin !== keyOrigin)) {
     throw new FeedError(`${at.origin}${at.pathname} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
   }
   return next;
+}
+
+/** A feed behind a proxy that speaks https often does not know it, and names its own next page by http. */
+function bySameWay(at: URL, link: string): string {
+  const next = URL.canParse(link, at.href) ? new URL(link, at) : undefined;
+  if (next?.protocol !== 'http:' || at.protocol !== 'https:' || next.host !== at.host) return link;
+  next.protocol = at.protocol;
+  return next.href;
 }
