@@ -10,6 +10,8 @@ export const databaseCode = fileURLToPath(new URL('.', import.meta.url));
 export interface MakingCode {
   /** With all code below them; tests and declarations have no say. */
   readonly folders: readonly [string, ...string[]];
+  /** Single files, without their ending. */
+  readonly files?: readonly string[];
   /** By name, as code in the first of the folders finds them; what they depend on has a say too. */
   readonly packages: readonly string[];
 }
@@ -18,12 +20,14 @@ export interface MakingCode {
  * @returns a digest that is the same wherever a release runs and another one after a change of the code: nobody has to
  * remember to raise a number
  */
-export function codeDigest({ folders, packages }: MakingCode): string {
+export function codeDigest({ folders, files = [], packages }: MakingCode): string {
   const hash = createHash('sha1');
   for (const folder of folders) {
     const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file));
     for (const file of code.sort()) hash.update(file).update(readFileSync(join(folder, file)));
   }
+  // Run from its sources, code is not built yet.
+  for (const file of files) hash.update(file.slice(file.lastIndexOf('/'))).update(readFileSync(existsSync(`${file}.js`) ? `${file}.js` : `${file}.ts`));
   const releases = new Set<string>();
   for (const name of packages) addReleases(name, folders[0], releases);
   for (const release of [...releases].sort()) hash.update(release);

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeDigest } from 'db/code-digest';
+import { codeDigest, databaseCode } from 'db/code-digest';
 
 /** Everything that has a say in what a record becomes. */
 const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))] as const;
+
+/** Of the contract, what words and measures postings. */
+const files = ['contract/pay-range', 'contract/limits'].map((name) => join(databaseCode, name));
 
 /** Packages that have a say too: a mended sanitiser must see every description again, a mended parser every record. */
 const packages = ['sanitize-html', 'html-to-text', 'escape-html', 'entities', 'saxes', 'yup'];
@@ -14,6 +18,6 @@ let digest: string | undefined;
  * once; nobody has to remember to say so.
  */
 export function mappingCode(): string {
-  digest ??= codeDigest({ folders, packages });
+  digest ??= codeDigest({ folders, files, packages });
   return digest;
 }
