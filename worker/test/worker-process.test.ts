@@ -55,18 +55,18 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   });
 
   it('says at its start which keys of sources it has, and again when it is given others', async () => {
-    await writeFile(join(folder, 'accounts.json'), JSON.stringify([{ source: 'vimeo', account: 'users/1' }, { source: 'vimeo', account: 'users/2', keyVariable: 'OTHER_TOKEN' }]));
+    // Of a vendor who is asked without a key: nobody outside is.
+    await writeFile(join(folder, 'organizations.json'), JSON.stringify(['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({ id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`, name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address, keyVariable }))));
     const { dataSource } = house.database;
     const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
-    const VIDEO_ACCOUNTS_FILE = join(folder, 'accounts.json');
-    start({ VIDEO_ACCOUNTS_FILE, VIMEO_ACCESS_TOKEN: 'a-token', OTHER_TOKEN: '' });
+    start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
     await eventually(async () => 'OTHER_TOKEN' in (await keys()));
-    expect(await keys()).toEqual({ VIMEO_ACCESS_TOKEN: true, OTHER_TOKEN: false });
+    expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
     child?.kill('SIGKILL');
     const before = await readDataVersion(dataSource);
-    start({ VIDEO_ACCOUNTS_FILE, VIMEO_ACCESS_TOKEN: '', OTHER_TOKEN: 'another' });
+    start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' });
     await eventually(async () => (await keys())['OTHER_TOKEN'] === true);
-    expect(await keys()).toEqual({ VIMEO_ACCESS_TOKEN: false, OTHER_TOKEN: true });
+    expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
     expect(await readDataVersion(dataSource)).not.toBe(before);
   });
 

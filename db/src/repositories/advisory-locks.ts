@@ -9,6 +9,8 @@ export const wholeLocks = {
   testTemplate: 7_114_202,
   /** Held shared by transactions whose jobs use the vocabulary of the search, alone by whoever takes words out of it. */
   vocabulary: 7_114_204,
+  /** Whoever notes which keys of sources are set. */
+  sourceKeys: 7_114_210,
 } as const;
 
 /** First halves of locks whose second half says what they are about. Postgres tells them from {@link wholeLocks}, whatever their numbers. */

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 
 /**
@@ -7,9 +8,10 @@ import { bumpDataVersion } from './data-version.js';
  * @param keys by the name of the variable that a source says holds its key
  */
 export async function noteSourceKeys(database: DataSource, keys: ReadonlyMap<string, boolean>): Promise<void> {
-  // In one order, so that two workers that start together never wait for each other in a circle.
-  const variables = [...keys.keys()].sort();
+  const variables = [...keys.keys()];
   await database.transaction(async (manager) => {
+    // Workers that start together may name different ones: each would wait for rows the other one has written.
+    await manager.query('select pg_advisory_xact_lock($1)', [wholeLocks.sourceKeys]);
     const rows: { changed: number }[] = await manager.query(
       `with noted as (
          insert into source_keys (variable, is_set) select * from unnest($1::text[], $2::boolean[])
