@@ -3,16 +3,16 @@ import { NOT_AVAILABLE } from './checks/not-available.mjs';
 import { root } from './launcher/paths.mjs';
 
 /**
- * Static checks, each a command anyone can run alone: first the one that writes files the others read, then the longest. They
- * need the backend built (`npm run build`).
+ * Static checks, each a command anyone can run alone: first the two that write files
+ * the others read, then the longest.
  *
  * @typedef {readonly [name: string, command: readonly string[]]} Check
  * @type {readonly Check[]}
  */
 export const checks = [
+  ['types of backend', ['tsc', '-b']],
   ['generated files', ['node', 'scripts/checks/generated.mjs']],
   ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
-  ['types of backend', ['tsc', '-b']],
   ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
   ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
@@ -23,13 +23,13 @@ export const checks = [
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
 ];
 
+const WRITING = 2;
 /** One takes a processor. */
 const AT_ONCE = 2;
 
 /** @returns {Promise<{ passed: number, failed: number }>} what could not be checked here is neither */
 export async function runChecks() {
   let [passed, failed] = [0, 0];
-  const [writing, ...reading] = checks;
   const lane = async (/** @type {Iterable<Check>} */ waiting) => {
     for (const [name, [command = '', ...args]] of waiting) {
       const began = Date.now();
@@ -40,8 +40,8 @@ export async function runChecks() {
       else if (code !== NOT_AVAILABLE) failed += 1;
     }
   };
-  if (writing) await lane([writing]);
-  const waiting = reading.values();
+  await lane(checks.slice(0, WRITING));
+  const waiting = checks.slice(WRITING).values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => lane(waiting)));
   return { passed, failed };
 }
