@@ -1,10 +1,16 @@
 import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseBrand } from 'db/contract';
 import { promiseWork } from 'db/repositories/outbox';
 import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createMailTransport } from '../src/mail/mail-transport.js';
 import { createProgram } from '../src/ops/program.js';
+import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { relayOutboxWork } from '../src/queues/relay-outbox.js';
+import { startMailServer } from './mail-server.js';
+import { eventually, openQueueHouse } from './queue-house.js';
 
 let database: TestDatabase;
 let other: TestDatabase;
@@ -61,8 +67,11 @@ describe('ops backup and restore', () => {
     const version = (content: typeof had) => Number(/\d+/.exec(content['data_version']?.[0] ?? '')?.[0]);
     // Those who keep answers by a version must see a new one.
     expect(version(has)).toBeGreaterThan(version(had));
-    const { migrations: _, data_version: __, ...rows } = has;
+    const { migrations: _, data_version: __, outbox, ...rows } = has;
     expect(had).toMatchObject(rows);
+    // What waits to be handed to a queue has a new number, and all else as it was.
+    const numberless = (promises: readonly string[] | undefined) => promises?.map((row) => row.replace(/^\(\d+/, ''));
+    expect(numberless(outbox)).toEqual(numberless(had['outbox']));
     // Numbers go on where they were.
     await promiseWork(other.dataSource.manager, 'deliver-submission', 'x');
   });
@@ -119,6 +128,37 @@ describe('ops backup and restore', () => {
     for (const _ of other.dataSource.migrations.slice(1)) await other.dataSource.undoLastMigration();
     await other.dataSource.query('drop table migrations');
     await expect(ops(other, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
+  });
+
+  it('let mail go out at once afterwards, though the queue still knows what was done since the backup', async () => {
+    const mail = await startMailServer();
+    const transport = createMailTransport({ smtpUrl: mail.url, from: { name: '', address: 'website@company.example' } });
+    const house = await openQueueHouse(undefined, { transport, brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
+    const { manager } = house.database.dataSource;
+    const sent = async (subject: string) => promiseWork(manager, deliverSubmissionWork.name, (await submissionExists(house.database.dataSource, { subject })).id);
+    const relay = () => house.producer.enqueue(relayOutboxWork, {});
+    const subjects = () => mail.letters.map(({ subject }) => subject).sort();
+
+    try {
+      await sent('Under way');
+      await ops(house.database, 'backup', '--out', file);
+      const stop = await house.startWorker();
+      await sent('Since');
+      await relay();
+      await eventually(() => Promise.resolve(mail.letters.length === 2));
+      await stop();
+      await ops(house.database, 'restore', file, '--replace', '--yes');
+
+      await sent('Next');
+      await house.startWorker();
+      await relay();
+      await eventually(() => Promise.resolve(mail.letters.length === 4));
+      // Mailed after the backup is mailed once more; what came after it is gone with the restore.
+      expect(subjects()).toEqual(['[Website] Next', '[Website] Since', '[Website] Under way', '[Website] Under way']);
+    } finally {
+      await house.close();
+      await mail.close();
+    }
   });
 
   it('say what they cannot do', async () => {

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Work promised by a committed transaction and not yet handed to the queue. */
@@ -83,4 +84,16 @@ function relayFew(dataSource: DataSource, after: string, hand: (work: WaitingWor
 /** Erases promises kept long ago. */
 export async function eraseRelayedWork(database: DataSource): Promise<void> {
   await database.query('delete from outbox where relayed_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
+}
+
+/**
+ * Gives what waits to be handed over, and all that will be promised, numbers nobody has had. Call it after rows were replaced from
+ * outside: they count on from another day, and a queue, which no backup holds, keeps finished jobs under their numbers for days
+ * and takes new work under such a number for done (`outboxJobId`).
+ *
+ * Microseconds of the clock are ahead of any count from before, of whichever database: nobody promises a million a second.
+ */
+export async function numberPromisesAnew(client: ClientBase): Promise<void> {
+  await client.query(`select setval(pg_get_serial_sequence('outbox', 'id'), greatest(max(id), (extract(epoch from clock_timestamp()) * 1000000)::bigint)) from outbox`);
+  await client.query('update outbox set id = default where relayed_at is null');
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { OperatorError } from 'db/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
+import { numberPromisesAnew } from 'db/repositories/outbox';
 import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -13,7 +14,8 @@ import { tableFile, type BackupManifest } from './manifest.js';
 const LOCK_TIMED_OUT = '55P03';
 
 /**
- * Puts a backup's rows in place of all rows, in one transaction: afterwards the database is as it was then, or as before.
+ * Puts a backup's rows in place of all rows, in one transaction: afterwards the database is as it was then, or as before. What
+ * was still to be handed to a queue, though, is handed over under a new number.
  *
  * @param options `replace`: the rows there are may be lost
  * @throws {OperatorError} when the schema is another, the database is not empty, or somebody keeps its tables busy
@@ -31,6 +33,7 @@ export async function restoreBackup(client: Client, manifest: BackupManifest, fo
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) await fill(client, table, manifest, folder);
     await continueDataVersion(client, before?.version ?? '0');
+    await numberPromisesAnew(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
