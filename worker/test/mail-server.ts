@@ -8,8 +8,11 @@ const replies = {
   'refuses the letter': { responseCode: 554, words: 'This looks like spam' },
 };
 
+/** How long one that `takes late` looks at a letter before it says so. */
+const LATE_MILLISECONDS = 900;
+
 /** How the server treats the next letters. */
-type Manner = 'takes' | keyof typeof replies | 'hangs';
+type Manner = 'takes' | 'takes late' | keyof typeof replies | 'hangs';
 
 /** A real SMTP server whose manners a test changes as it goes. */
 export interface MailServer {
@@ -65,7 +68,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         void PostalMime.parse(bytes).then((letter) => {
           letters.push(letter);
           raw.push(bytes.toString('latin1'));
-          callback();
+          setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
         });
       });
     },

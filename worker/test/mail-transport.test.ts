@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { freePort } from 'db/testing/server';
 import { createMailTransport, type Letter } from '../src/mail/mail-transport.js';
-import { startMailServer } from './mail-server.js';
+import { startMailServer, type MailServer } from './mail-server.js';
 
 const letter: Letter = { reference: 'submission-1', to: 'office@company.example', subject: 'Nurses', text: 'Ten.', html: '<p>Ten.</p>' };
-const transportTo = (port: number) => createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: 'Website', address: 'website@company.example' } });
+const from = { name: 'Website', address: 'website@company.example' };
+const transportTo = (port: number) => createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
 
 it('a mail server that is just being started anew costs a letter a moment, not a failed try', async () => {
   const port = await freePort();
@@ -20,4 +21,22 @@ it('what is read as it is sent is tried once', async () => {
   const began = performance.now();
   await expect(transportTo(await freePort()).send({ ...letter, attachments })).rejects.toThrow('did not take the mail for now');
   expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+describe('a mail server that looks long at a letter before it takes it', () => {
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await startMailServer();
+    server.now('takes late');
+  });
+  afterEach(() => server.close());
+
+  it('is waited for longer than for its greeting: else it gets the letter again and again', async () => {
+    await createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300 }).send(letter);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('is not waited for by a letter that is of no use by then', async () => {
+    await expect(createMailTransport({ smtpUrl: server.url, from }).send(letter, 300)).rejects.toThrow('did not take the mail for now');
+  });
 });

@@ -6,6 +6,9 @@ import { MailFailure } from '../mail/mail-failure.js';
 import { deliverGuideWork } from '../queues/deliver-guide.js';
 import { processor } from './processor.js';
 
+/** The visitor was answered long before (`limits.guide`), and letters that hang must not keep those of other visitors. */
+const SEND_WITHIN_MILLISECONDS = 60_000;
+
 /**
  * Mails the guide while its visitor waits. When the wait ends first, the visitor has been given the download and the
  * letter is broken off; after `claimGuideMail` it is too late for that, and the visitor's answer waits for the server's.
@@ -24,7 +27,7 @@ export const deliverGuideProcessor = processor(deliverGuideWork, async ({ reques
     if (tooLate) throw new Error('The visitor downloads the guide.');
   };
   try {
-    await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: heldBack(guide, decide) }, mail.brand));
+    await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: heldBack(guide, decide) }, mail.brand), SEND_WITHIN_MILLISECONDS);
   } catch (error) {
     metrics.mails.inc({ kind: 'guide', outcome: tooLate ? 'withdrawn' : 'failed' });
     if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };
