@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parseBrand } from 'db/contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
+import { readHouseFacts } from 'db/repositories/house-facts';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { createMailTransport } from '../src/mail/mail-transport.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverGuideProcessor } from '../src/processors/deliver-guide.js';
 import type { Mailing } from '../src/processors/processor.js';
+import { sweepSubmissionsProcessor } from '../src/processors/sweep-submissions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { noVideos } from './queue-house.js';
 
@@ -40,11 +42,8 @@ afterAll(() => http.close());
 
 const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
 const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
-const deliver = (requestId: string, with_: Mailing | undefined = mailing(mail.url)) =>
-  deliverGuideProcessor.run(
-    { data: { requestId }, attemptsMade: 0 },
-    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) },
-  );
+const surroundings = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) });
+const deliver = (requestId: string, with_ = mailing(mail.url)) => deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, surroundings(with_));
 
 describe('the guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -107,8 +106,7 @@ describe('the guide', () => {
 
   it('is given up at once where there is no mail server', async () => {
     const id = await asked();
-    const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) };
-    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, surroundings)).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, surroundings(undefined))).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });
 
@@ -117,5 +115,15 @@ describe('the guide', () => {
     expect(first).toBe(second);
     await deliver(first);
     expect(await asked('jo@CLINIC.example')).toBe(first);
+  });
+
+  it.each(['waiting', 'sending'] as const)('whose gateway or worker ended while it was %s is no longer under way some minutes later', async (state) => {
+    const [old, young] = [await asked('flo@clinic.example'), await asked('jo@clinic.example')];
+    await database.dataSource.query(`update guide_requests set state = $1`, [state]);
+    await database.dataSource.query(`update guide_requests set created_at = now() - interval '11 minutes' where id = $1`, [old]);
+    await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, surroundings(undefined));
+    expect(await row(old)).toMatchObject({ state: 'failed', lastError: `given up as ${state}: who had it in hand is gone` });
+    expect((await row(young)).state).toBe(state);
+    expect(await readHouseFacts(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });
   });
 });

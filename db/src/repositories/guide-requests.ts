@@ -65,3 +65,18 @@ export async function recordGuideMailed(database: DataSource, id: string): Promi
 export async function recordGuideFailed(database: DataSource, id: string, reason: string): Promise<void> {
   await database.query(`update guide_requests set state = 'failed', last_error = $2 where id = $1 and state in ('waiting', 'sending')`, [id, reason]);
 }
+
+/**
+ * Fails requests whose decision was lost with the gateway or the worker that had to take it: they would count as under way for ever.
+ *
+ * @param olderThanMinutes as long as somebody may still decide, or a repetition be answered by it
+ * @returns how many there were
+ */
+export async function failUndecidedGuides(database: DataSource, olderThanMinutes: number): Promise<number> {
+  const [, count]: [unknown, number] = await database.query(
+    `update guide_requests set state = 'failed', last_error = 'given up as ' || state || ': who had it in hand is gone'
+     where state in ('waiting', 'sending') and created_at < now() - make_interval(mins => $1)`,
+    [olderThanMinutes],
+  );
+  return count;
+}

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { defineWork, HOUR } from './definition.js';
 
-/** Promise deliveries again whose work was lost: by a queue emptied, or because there was no mail server yet. */
+/** Promise deliveries again whose work was lost: by a queue emptied, or because there was no mail server yet; end guide requests whose decision was lost. */
 export const sweepSubmissionsWork = defineWork({
   name: 'sweep-submissions',
   payload: object({}),
