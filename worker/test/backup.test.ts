@@ -1,4 +1,6 @@
-import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'db/contract';
@@ -159,6 +161,44 @@ describe('ops backup and restore', () => {
       await house.close();
       await mail.close();
     }
+  });
+
+  /** As it is started for real: these need the build. */
+  const main = join(__dirname, '../dist/ops/main.js');
+
+  it.each([
+    ['backup', ['backup', '--out'], 'SIGINT', 130],
+    ['restore', ['restore', '--replace', '--yes'], 'SIGTERM', 143],
+  ] as const)('leave nothing behind when told to end: %s', async (name, args, signal, status) => {
+    await ops(database, 'backup', '--out', file);
+    const holder = database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table videos in access exclusive mode');
+    const child = spawn(process.execPath, [main, ...args, file], { env: { ...process.env, DATABASE_URL: database.url }, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    await eventually(async () => (await readdir(folder, { recursive: true })).some((path) => path.startsWith(`.${name}-`) && path.endsWith('.copy.gz')));
+    child.kill(signal);
+    expect(await ended).toEqual([status, null]);
+    expect(await readdir(folder)).toEqual(['site.tar']);
+    await holder.rollbackTransaction();
+    await holder.release();
+  });
+
+  it('remove what killed ones have left, and nothing else', async () => {
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    const exists = async (name: string, inside: string, changed: Date) => {
+      await mkdir(join(folder, name, 'tables'), { recursive: true });
+      await writeFile(join(folder, name, inside), '');
+      await utimes(join(folder, name), changed, changed);
+    };
+    await exists('.backup-Kil1ed', 'tables/jobs.copy.gz', yesterday);
+    await exists('.restore-Kil1ed', 'manifest.json', yesterday);
+    const kept = ['.backup-At0wrk', '.backup-photos', '.backups'];
+    await exists('.backup-At0wrk', 'tables/jobs.copy.gz', new Date());
+    await exists('.backup-photos', 'cat.jpg', yesterday);
+    await exists('.backups', 'manifest.json', yesterday);
+    await ops(database, 'backup', '--out', file);
+    expect((await readdir(folder)).sort()).toEqual([...kept, 'site.tar']);
   });
 
   it('say what they cannot do', async () => {

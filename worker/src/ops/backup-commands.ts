@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { migrate } from 'db/migrate';
 import { OperatorError } from 'db/operator-error';
@@ -7,6 +6,7 @@ import { Client } from 'pg';
 import { unreachable } from '../connect-database.js';
 import { errorCode } from '../error-code.js';
 import { databaseOf, readSettings } from '../env.js';
+import { makePrivateFolder } from './backup/private-folder.js';
 import { readBackup } from './backup/read-backup.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
@@ -37,7 +37,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
     .action(async (file: string, { replace = false, yes = false }: { readonly replace?: boolean; readonly yes?: boolean }) => {
       if (replace && !yes) throw new OperatorError('With --replace everything in the database is lost. Say --replace --yes if you mean it.');
       // Beside the file, where there is room for it: a container's own folder for passing things is small.
-      const folder = await mkdtemp(join(dirname(resolve(file)), '.restore-')).catch((error: unknown) => {
+      const { path: folder, remove } = await makePrivateFolder(dirname(resolve(file)), 'restore').catch((error: unknown) => {
         throw new OperatorError(`${dirname(resolve(file))} cannot be written to (${errorCode(error) ?? 'unknown error'}): the backup is unpacked there.`);
       });
       try {
@@ -48,7 +48,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
         for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
         print(`Restored as of ${manifest.createdAt}.`);
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        remove();
       }
     });
 }

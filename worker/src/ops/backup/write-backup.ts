@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
 import { hashFile } from './hash-file.js';
 import { BACKUP_FORMAT, MANIFEST_FILE, tableFile, type BackedUpTable, type BackupManifest } from './manifest.js';
+import { ARCHIVE_FILE, makePrivateFolder, removeStaleFolders } from './private-folder.js';
 
 /** Personal data is inside: for its owner alone. */
 const PRIVATE = 0o600;
@@ -21,18 +22,19 @@ const PRIVATE = 0o600;
  * @throws {OperatorError} when the database is not ours
  */
 export async function writeBackup(client: Client, out: string): Promise<BackupManifest> {
-  const folder = await mkdtemp(join(dirname(out), '.backup-'));
+  const { path: folder, remove } = await makePrivateFolder(dirname(out), 'backup');
   try {
+    await removeStaleFolders(dirname(out));
     const manifest = await copyAll(client, folder);
     await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, undefined, 2), { mode: PRIVATE });
-    const archive = join(folder, 'archive.tar');
+    const archive = join(folder, ARCHIVE_FILE);
     await writeFile(archive, '', { mode: PRIVATE });
     // The manifest first: whoever reads the file knows at once what it is.
     await create({ file: archive, cwd: folder, portable: true }, [MANIFEST_FILE, ...manifest.tables.map(({ name }) => tableFile(name))]);
     await rename(archive, out);
     return manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

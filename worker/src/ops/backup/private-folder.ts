@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST_FILE } from './manifest.js';
+
+/** Written into the folder while a backup is packed. */
+export const ARCHIVE_FILE = 'archive.tar';
+const TABLES_FOLDER = 'tables';
+/** No backup and no restore is at work for so long. */
+const STALE_MILLISECONDS = 24 * 3_600_000;
+
+/** A folder for people's data, of our account alone. */
+export interface PrivateFolder {
+  readonly path: string;
+  /** Called by the end of the process, too, where nobody has called it before. */
+  readonly remove: () => void;
+}
+
+/**
+ * @param parent where there is room for it: beside the file it is for
+ * @throws what the file system says when it cannot be made
+ */
+export async function makePrivateFolder(parent: string, purpose: 'backup' | 'restore'): Promise<PrivateFolder> {
+  const path = await mkdtemp(join(parent, `.${purpose}-`));
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.on('exit', remove);
+  return { path, remove };
+}
+
+/** Removes what backups and restores have left that were killed: by name, content and age nobody else's. */
+export async function removeStaleFolders(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (!/^\.(?:backup|restore)-[A-Za-z0-9]{6}$/.test(name) || !(await isStale(path))) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another account's: that one's next backup removes it.
+    }
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(path);
+    const [inside, tables] = [await readdir(path), await readdir(join(path, TABLES_FOLDER))];
+    return (
+      Date.now() - mtimeMs > STALE_MILLISECONDS &&
+      inside.every((name) => [TABLES_FOLDER, MANIFEST_FILE, ARCHIVE_FILE].includes(name)) &&
+      tables.every((name) => /^[a-z_]+\.copy\.gz$/.test(name))
+    );
+  } catch {
+    // It has no tables, or is gone by now.
+    return false;
+  }
+}
