@@ -1,9 +1,9 @@
 // Starts the embedded server as a launcher would, says what came of it, and stops it on SIGTERM.
 import { startEmbeddedPostgres } from 'db/embedded/server';
 
-const [home, port] = process.argv.slice(2);
+const [home, port, patience] = process.argv.slice(2);
 try {
-  const { url, attached, stop } = await startEmbeddedPostgres({ home, port: Number(port), database: 'site', settings: { fsync: 'off' } });
+  const { url, attached, stop } = await startEmbeddedPostgres({ home, port: Number(port), database: 'site', settings: { fsync: 'off' }, ...(patience && { readyWithinMilliseconds: Number(patience) }) });
   process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
   console.log(JSON.stringify({ url, attached }));
   setInterval(() => undefined, 60_000);

@@ -39,13 +39,17 @@ async function whereDataIs(folder: string): Promise<string> {
   return /its data is in (.+)\.$/m.exec(moved)?.[1] ?? folder;
 }
 
-/** Starts a process that owns (or shares) the server on `folder`. */
-async function start(folder = home): Promise<Owner> {
-  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it. */
+async function start(folder = home, patience?: number): Promise<Owner> {
+  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port), ...(patience === undefined ? [] : [String(patience)])], { stdio: ['ignore', 'pipe', 'inherit'] });
   owners.push(child);
   const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
   const { url = '', attached, message } = said.validateSync(JSON.parse(line));
   return { process: child, url, attached, message };
+}
+
+async function serverProcess(): Promise<number> {
+  return Number((await readFile(join(await whereDataIs(home), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -96,7 +100,7 @@ describe('the embedded Postgres', () => {
   it('recovers after the server itself was killed', async () => {
     const first = await start();
     await query(first.url, 'create table kept (word text); insert into kept values ($$survived$$)');
-    const pid = Number((await readFile(join(await whereDataIs(home), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = await serverProcess();
     first.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
 
@@ -136,6 +140,25 @@ describe('the embedded Postgres', () => {
     await stopped((await start()).process);
     await rm(join(await whereDataIs(home), 'cluster/global/pg_control'));
     expect((await start()).message).toMatch(/cannot use the data folder .*pg_control/);
+  });
+
+  const goesOn = /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
+
+  it('is waited for, not given up, while it recovers longer than a start waits', async () => {
+    expect((await start(home, 0)).message).toMatch(goesOn);
+    expect(await answers((await start()).url)).toBe(true);
+  });
+
+  it('is waited for, not given up, while one that runs on the data does not answer', async () => {
+    await start();
+    const server = await serverProcess();
+    process.kill(server, 'SIGSTOP');
+    try {
+      expect((await start(home, 1_000)).message).toMatch(goesOn);
+    } finally {
+      process.kill(server, 'SIGCONT');
+    }
+    expect((await start()).attached).toBe(true);
   });
 
   it('names the setting when its port is taken', async () => {

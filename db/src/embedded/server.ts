@@ -35,6 +35,8 @@ export interface EmbeddedOptions {
   readonly database: string;
   /** Further server settings, e.g. `{ fsync: 'off' }` for tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long the server may take until it answers; less for tests. */
+  readonly readyWithinMilliseconds?: number;
 }
 
 /**
@@ -72,13 +74,15 @@ async function attachOrLaunch(
   options: EmbeddedOptions,
   url: (port: number) => string,
 ): Promise<{ port: number; attached: boolean }> {
-  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  const patience = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
+  const deadline = Date.now() + patience;
   for (;;) {
-    const running = await runningPort(place, url);
+    const running = await runningPort(place, url, patience);
     if (running !== undefined) return { port: running, attached: true };
-    const output = await failureOf(await launch(place, account, options), place, url(options.port));
-    if (output === undefined) return { port: options.port, attached: false };
-    if (!PASSING.test(output) || Date.now() > deadline) throw new OperatorError(explain(output, place, options.port));
+    const failure = await failureOf(await launch(place, account, options), place, url(options.port), patience);
+    if (failure === undefined) return { port: options.port, attached: false };
+    if (!failure.isRunning && !PASSING.test(failure.output)) throw new OperatorError(explain(failure.output, place, options.port));
+    if (Date.now() >= deadline) throw new OperatorError(stillBusy(place));
     await pause(250);
   }
 }
@@ -113,14 +117,27 @@ function sharedMegabytes(): number {
   return Math.max(128, Math.min(384, Math.floor(memory / 2 ** 20 / 8)));
 }
 
-/** @returns undefined once the server answers, or what it printed when it ended instead */
-async function failureOf(child: ChildProcess, place: Placement, url: string): Promise<string | undefined> {
-  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
-  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+interface Failure {
+  /** What the server printed. */
+  readonly output: string;
+  /** It has not ended, and may answer yet. */
+  readonly isRunning: boolean;
+}
+
+/** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
+async function failureOf(child: ChildProcess, place: Placement, url: string, patience: number): Promise<Failure | undefined> {
+  const deadline = Date.now() + patience;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (isRunning() && Date.now() < deadline) {
     if (await answers(url)) return undefined;
     await pause(50);
   }
-  return readFile(place.logFile, 'utf8').catch(() => '');
+  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning() };
+}
+
+/** After a power cut Postgres recovers for as long as there is something to recover: nothing to give the data up for. */
+function stillBusy(place: Placement): string {
+  return `Postgres does not answer yet: it is still recovering the data in ${place.dataDirectory}, and goes on by itself. Start again in a moment, and leave the folder as it is; ${place.logFile} tells how far it is.`;
 }
 
 function explain(output: string, place: Placement, port: number): string {
@@ -131,12 +148,12 @@ function explain(output: string, place: Placement, port: number): string {
 }
 
 /** @returns the port of a server that runs on this data and takes our password */
-async function runningPort(place: Placement, url: (port: number) => string): Promise<number | undefined> {
+async function runningPort(place: Placement, url: (port: number) => string, patience: number): Promise<number | undefined> {
   const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!pid || !port || !isAlive(pid)) return undefined;
-  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  const deadline = Date.now() + patience;
   while (isAlive(pid) && Date.now() < deadline) {
     if (await answers(url(port))) return port;
     if (!(await holdsPort(place, pid))) return undefined;
