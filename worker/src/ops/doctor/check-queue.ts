@@ -17,10 +17,10 @@ const { ok, warn, fail } = findingsAbout('queue');
 
 /** Whether the queues answer, keep what they are given, and are worked off. */
 export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefix } }: Patient): Promise<readonly Finding[]> {
-  const redis = redisUrl === undefined ? [ok('it runs on Postgres')] : await checkRedis(redisUrl);
+  const { answers: redisAnswers, findings: redis } = redisUrl === undefined ? { answers: true, findings: [ok('it runs on Postgres')] } : await checkRedis(redisUrl);
   // What is wrong with the database is said where it is looked at.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
-  if (redis.some(({ state, text }) => state === 'fail' && text.includes('cannot be reached'))) return redis;
+  if (!redisAnswers) return redis;
   const queues = openQueues({ databaseUrl, redisUrl, prefix: queuePrefix }, () => undefined);
   try {
     const states = await within(QUEUES_PATIENCE_MILLISECONDS, readQueueStates(definitions.map(({ name }) => queues.of(name))), 'no answer');
@@ -38,7 +38,13 @@ export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefi
   }
 }
 
-async function checkRedis(url: string): Promise<readonly Finding[]> {
+interface RedisState {
+  /** Whether it can be asked for the queues. */
+  readonly answers: boolean;
+  readonly findings: readonly Finding[];
+}
+
+async function checkRedis(url: string): Promise<RedisState> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: PATIENCE_MILLISECONDS, retryStrategy: () => null });
   redis.on('error', () => undefined);
   try {
@@ -46,13 +52,15 @@ async function checkRedis(url: string): Promise<readonly Finding[]> {
     const info = await within(PATIENCE_MILLISECONDS, redis.info(), 'no answer');
     const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const policy = value('maxmemory_policy');
-    return [
+    const findings = [
       Number.parseInt(value('redis_version'), 10) >= OLDEST_REDIS ? ok(`Redis ${value('redis_version')} answers`) : fail(`Redis ${value('redis_version')} is too old`, `Use Redis ${OLDEST_REDIS}.2 or newer.`),
       policy === 'noeviction' ? ok('Redis evicts nothing') : fail(`Redis may throw jobs away: maxmemory-policy is ${policy || 'unknown'}`, 'Set maxmemory-policy to noeviction.'),
       value('aof_enabled') === '1' ? ok('Redis writes what it is given to disk (AOF)') : warn('Redis keeps no append-only file: jobs are lost with it', 'Set appendonly to yes. Messages are found again all the same, minutes later.'),
     ];
+    return { answers: true, findings };
   } catch (error) {
-    return [fail(`Redis cannot be reached (${error instanceof Error ? error.message : 'no answer'})`, 'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.')];
+    const findings = [fail(`Redis cannot be reached (${error instanceof Error ? error.message : 'no answer'})`, 'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.')];
+    return { answers: false, findings };
   } finally {
     redis.disconnect();
   }
