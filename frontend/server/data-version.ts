@@ -28,8 +28,7 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
       const { headers, body } = await request(`${gatewayUrl}/api/organizations`, {
         dispatcher,
         headers: { 'user-agent': 'site-data-version' },
-        headersTimeout: PATIENCE_MILLISECONDS,
-        bodyTimeout: PATIENCE_MILLISECONDS,
+        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       });
       await body.dump();
       const told = headers['x-data-version'];

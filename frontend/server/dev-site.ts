@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { Agent, request as send } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
 import { isCard } from './cards/card-subject.js';
 import { createCards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
+import { openGatewayConnections } from './gateway-connections.js';
 import { gatewayEndpoint } from './gateway-questions.js';
+import { isGatewayReady } from './gateway-readiness.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import { parseEnvironment } from './env.js';
 import { serveMedia } from './media-files.js';
@@ -15,17 +16,19 @@ import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { isForGateway, passOn } from './proxy.js';
 import { createRenderer } from './render.js';
+import { RequestBodies } from './request-bodies.js';
 
 export const environment = parseEnvironment();
 
 const { gatewayUrl, brand, siteUrl } = environment;
-const dispatcher = new Agent();
+const connections = openGatewayConnections();
+const bodies = new RequestBodies();
 
 /** Vite serves the files themselves; this says which there are. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(publicFolder);
 const say = (_: unknown, text: string) => void process.stderr.write(`${text}\n`);
-setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, { warn: say }));
+setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, { warn: say }));
 const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log: { warn: say } });
 const renderPlayer = createPlayerRenderer({ siteUrl, media });
 
@@ -48,12 +51,12 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   const target = request.url ?? '/';
   const pathname = target.split('?')[0] ?? '/';
   if (isForGateway(pathname)) {
-    await passOn(request, response, { gatewayUrl, dispatcher, requestId: randomUUID() });
+    await passOn(request, response, { gatewayUrl, dispatcher: connections.passing, bodies, requestId: randomUUID() });
     return;
   }
   if (pathname === '/healthz' || pathname === '/readyz') {
-    const status = pathname === '/healthz' ? 200 : await gatewayStatus();
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 200 ? 'ok' : 'the gateway does not answer');
+    const ready = pathname === '/healthz' || (await isGatewayReady(gatewayUrl, connections.own));
+    response.writeHead(ready ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(ready ? 'ok' : 'the gateway does not answer');
     return;
   }
   if (isCard(pathname)) return cards.serve(request, response);
@@ -70,7 +73,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 }
 
 async function answerForm(request: IncomingMessage, response: ServerResponse, pathname: string, form: PlainForm, transform: (html: string) => Promise<string>): Promise<void> {
-  const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log: { info: say, warn: say }, requestId: randomUUID() });
+  const posted = await postForm(request, response, { form, siteUrl, gatewayUrl, dispatcher: connections.own, bodies, log: { info: say, warn: say }, requestId: randomUUID() });
   if (posted.kind !== 'shown') {
     response.writeHead(posted.kind === 'sent' ? 303 : posted.status, posted.kind === 'sent' ? { Location: posted.location } : {}).end();
     return;
@@ -78,14 +81,4 @@ async function answerForm(request: IncomingMessage, response: ServerResponse, pa
   const page = await (await renderer)(pathname, AbortSignal.timeout(30_000), posted.page);
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(page.kind === 'page' ? await transform(String(page.html)) : undefined);
-}
-
-async function gatewayStatus(): Promise<number> {
-  try {
-    const { statusCode, body } = await send(`${gatewayUrl}/readyz`, { dispatcher });
-    await body.dump();
-    return statusCode;
-  } catch {
-    return 503;
-  }
 }

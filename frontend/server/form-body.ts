@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorCodes } from 'db/contract';
+import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 
 /** Far more than the longest message the contract admits. */
 const LONGEST_BODY = 64 * 1024;
@@ -7,19 +9,15 @@ const LONGEST_BODY = 64 * 1024;
  * Reads a form posted as browsers post it.
  *
  * @returns its fields, or the status to refuse it with
+ * @throws {Error} when the visitor has left
  */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 413 | 415> {
+export async function readForm(request: IncomingMessage, response: ServerResponse, bodies: RequestBodies): Promise<URLSearchParams | 413 | 415 | 503> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return 415;
-  if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) return 413;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // The answer still has to go out on the same connection.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    length += chunk.length;
-    if (length > LONGEST_BODY) return 413;
-    chunks.push(chunk);
+  try {
+    return new URLSearchParams((await bodies.read(request, response, LONGEST_BODY)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof RefusedBodyError) return errorCodes[error.code].status;
+    throw error;
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { submissionHeaders, trapField } from 'db/contract';
 import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
@@ -6,6 +6,7 @@ import type { PostedForm } from '../src/lib/posted-form.js';
 import { readForm } from './form-body.js';
 import type { PlainForm } from './plain-forms.js';
 import { forwarding } from './proxy.js';
+import type { RequestBodies } from './request-bodies.js';
 import { isSameOrigin } from './same-origin.js';
 
 /** A form that must be shown again, with what became of it. */
@@ -17,7 +18,7 @@ export interface PostedPage {
   readonly retryAfter?: string;
 }
 
-export type FormPost = { readonly kind: 'sent'; readonly location: string } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 } | { readonly kind: 'shown'; readonly page: PostedPage };
+export type FormPost = { readonly kind: 'sent'; readonly location: string } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 } | { readonly kind: 'shown'; readonly page: PostedPage };
 
 /** The part of a logger that is needed here. */
 interface Log {
@@ -30,11 +31,12 @@ interface FormPostOptions {
   readonly siteUrl: string;
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
+  readonly bodies: RequestBodies;
   readonly log: Log;
   readonly requestId: string;
 }
 
-/** A visitor without scripts looks at an empty window meanwhile. */
+/** A visitor without scripts looks at an empty window meanwhile: also while no connection is free. */
 const PATIENCE_MILLISECONDS = 15_000;
 
 /**
@@ -43,9 +45,9 @@ const PATIENCE_MILLISECONDS = 15_000;
  *
  * @returns what became of it; never throws for the gateway's sake
  */
-export async function postForm(request: IncomingMessage, { form, siteUrl, gatewayUrl, dispatcher, log, requestId }: FormPostOptions): Promise<FormPost> {
+export async function postForm(request: IncomingMessage, response: ServerResponse, { form, siteUrl, gatewayUrl, dispatcher, bodies, log, requestId }: FormPostOptions): Promise<FormPost> {
   if (!isSameOrigin(request.headers, siteUrl)) return { kind: 'refused', status: 403 };
-  const fields = await readForm(request);
+  const fields = await readForm(request, response, bodies);
   if (typeof fields === 'number') return { kind: 'refused', status: fields };
   const values = Object.fromEntries(form.fields.map((field) => [field, fields.get(field) ?? '']));
   const trap = fields.get(trapField) ?? '';
@@ -61,8 +63,7 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
         ...(trap !== '' && { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) }),
       },
       body: JSON.stringify(values),
-      headersTimeout: PATIENCE_MILLISECONDS,
-      bodyTimeout: PATIENCE_MILLISECONDS,
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
     const text = await body.text();
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { errorCodes, type ErrorBody } from 'db/contract';
+import { errorCodes, limits, restRoutes, type ErrorBody } from 'db/contract';
 import { errors, request as send, type Dispatcher } from 'undici';
+import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 import { inert, securityHeaders } from './security-headers.js';
 
 /** RFC 9110 section 7.6.1: these belong to one connection and end here. */
@@ -15,18 +16,27 @@ export function isForGateway(pathname: string): boolean {
   return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
 }
 
+/** Where forms are sent to. */
+const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
+
+/** Whether a request sends a form, whose answer is short. */
+export function isSubmission({ method }: IncomingMessage, pathname: string): boolean {
+  return method === 'POST' && SUBMISSIONS.has(pathname);
+}
+
 interface ProxyOptions {
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
+  readonly bodies: RequestBodies;
   readonly requestId: string;
 }
 
 /**
- * Passes a request on to the gateway and its answer back, both as streams.
+ * Passes a request on to the gateway, with its body once that is there, and the answer back as a stream.
  *
  * @returns the status answered
  */
-export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, requestId }: ProxyOptions): Promise<number> {
+export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, bodies, requestId }: ProxyOptions): Promise<number> {
   const method = methodOf(incoming);
   if (!method) {
     const { status, message } = errorCodes.METHOD_NOT_ALLOWED;
@@ -44,7 +54,8 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
         ...passable(incoming.headers),
         ...forwarding(incoming, requestId),
       },
-      body: hasBody(incoming) ? incoming : null,
+      // Read first: while it arrives no connection to the gateway waits for it.
+      body: hasBody(incoming) ? await bodies.read(incoming, outgoing, limits.doors.body) : null,
       headersTimeout: PATIENCE_MILLISECONDS,
       bodyTimeout: PATIENCE_MILLISECONDS,
       signal: gone.signal,
@@ -57,7 +68,7 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
       outgoing.destroy();
       return 499;
     }
-    return refuse(outgoing, error, requestId);
+    return error instanceof RefusedBodyError ? refuseBody(outgoing, error, requestId) : refuse(outgoing, error, requestId);
   }
 }
 
@@ -78,6 +89,21 @@ function refuse(outgoing: ServerResponse, error: unknown, requestId: string): nu
   const body: ErrorBody = { message: code.message, requestId };
   outgoing.writeHead(status, { ...inert, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' });
   outgoing.end(JSON.stringify(body));
+  return status;
+}
+
+/** As the gateway would, which is not asked. */
+function refuseBody(outgoing: ServerResponse, { code }: RefusedBodyError, requestId: string): number {
+  const { status, message } = errorCodes[code];
+  outgoing.writeHead(status, {
+    ...inert,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // What is left of the body is not wanted any more.
+    Connection: 'close',
+    ...(status === errorCodes.SERVICE_UNAVAILABLE.status && { 'Retry-After': String(limits.overload.retryAfterSeconds) }),
+  });
+  outgoing.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
   return status;
 }
 

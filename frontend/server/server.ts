@@ -5,13 +5,14 @@ import { drain, finish } from 'db/serving/leaving';
 import { listen } from 'db/serving/listen';
 import { openMetricsServer, type MetricsServer } from 'db/serving/metrics-server';
 import type { Logger } from 'pino';
-import { Agent, request } from 'undici';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
 import { followDataVersion } from './data-version.js';
 import type { Environment } from './env.js';
+import { openGatewayConnections } from './gateway-connections.js';
 import { gatewayEndpoint } from './gateway-questions.js';
+import { isGatewayReady } from './gateway-readiness.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
 import { followLateness } from './lateness.js';
 import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
@@ -56,10 +57,10 @@ export interface RunningSite {
  */
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl } = environment;
-  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000, connect: { timeout: 2_000 } });
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
+  const connections = openGatewayConnections();
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
   const today = followHoustonDate();
-  const version = followDataVersion(gatewayUrl, dispatcher, log);
+  const version = followDataVersion(gatewayUrl, connections.own, log);
   const media = serveMedia(clientDirectory);
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const cards = createCards({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
@@ -90,22 +91,15 @@ export async function startSite(environment: Environment, clientDirectory: strin
     ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
     tagContainer: brand.analyticsContainer !== '',
   });
-  const ready = () =>
-    request(`${gatewayUrl}/readyz`, { dispatcher, headersTimeout: 2_000 }).then(
-      async ({ statusCode, body }) => {
-        await body.dump();
-        return statusCode === 200;
-      },
-      () => false,
-    );
+  const ready = () => isGatewayReady(gatewayUrl, connections.own);
   const pageLimits = createPageLimits(environment.trustProxy, pages?.points);
-  const server = createDoor(createSite({ brand, siteUrl, cache, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, dispatcher, log, ready, metrics }));
+  const server = createDoor(createSite({ brand, siteUrl, cache, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, metrics }));
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
     version.stop();
     lateness.stop();
-    await dispatcher.destroy();
+    await connections.destroy();
   };
   try {
     if (environment.operationsPort !== undefined) {

@@ -3,21 +3,22 @@ import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } f
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
 import type { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
+import type { GatewayConnections } from './gateway-connections.js';
 import type { CacheAnswer, HtmlCache } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKeys } from './page-key.js';
 import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, passOn } from './proxy.js';
+import { isForGateway, isSubmission, passOn } from './proxy.js';
 import { sendRefusal } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
+import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
 import { sendPage, sendReady } from './send-page.js';
 import type { StaticFiles } from './static-files.js';
@@ -35,7 +36,7 @@ export interface SiteOptions {
   readonly media: MediaFiles;
   readonly cards: Pick<Cards, 'serve'>;
   readonly gatewayUrl: string;
-  readonly dispatcher: Dispatcher;
+  readonly connections: GatewayConnections;
   readonly log: Logger;
   readonly metrics: Pick<SiteMetrics, 'track' | 'answered'>;
   /** Whether a page could be rendered right now. */
@@ -55,7 +56,8 @@ interface Visit {
 
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
-  const { brand, cache, files, media, cards, log, metrics } = options;
+  const { brand, cache, files, media, cards, log, metrics, connections } = options;
+  const bodies = new RequestBodies();
   const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   const turnedAway = createTurnedAwayLog(log, 'too many pages asked for at once');
@@ -112,18 +114,18 @@ export function createSite(options: SiteOptions): RequestListener {
     await showPage(visit);
   }
 
-  async function forward({ request, response, target, requestId }: Visit): Promise<void> {
+  async function forward({ request, response, target, pathname, requestId }: Visit): Promise<void> {
     const began = performance.now();
-    const { gatewayUrl, dispatcher } = options;
-    const status = await passOn(request, response, { gatewayUrl, dispatcher, requestId });
+    const dispatcher = isSubmission(request, pathname) ? connections.own : connections.passing;
+    const status = await passOn(request, response, { gatewayUrl: options.gatewayUrl, dispatcher, bodies, requestId });
     log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
   /** A form of a visitor without scripts; everyone else's goes to the gateway's own route. */
   async function takeForm(visit: Visit, form: PlainForm): Promise<void> {
     const { request, response, pathname, requestId } = visit;
-    const { siteUrl, gatewayUrl, dispatcher } = options;
-    const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, log, requestId });
+    const { siteUrl, gatewayUrl } = options;
+    const posted = await postForm(request, response, { form, siteUrl, gatewayUrl, dispatcher: connections.own, bodies, log, requestId });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     if (posted.kind === 'refused') {
       // What is left of the body is not wanted any more.
@@ -181,6 +183,7 @@ const refusals = {
   403: 'Forms are taken from the pages of this site only.',
   413: errorCodes.PAYLOAD_TOO_LARGE.message,
   415: 'Send the form as application/x-www-form-urlencoded.',
+  503: errorCodes.SERVICE_UNAVAILABLE.message,
 } as const;
 
 /** An answer that leads an operator to its log line. */

@@ -12,6 +12,8 @@ export interface Reached {
 export interface GatewayDouble {
   readonly url: string;
   readonly reached: Reached[];
+  /** Requests to an address that have begun, whether or not their body has come. */
+  begun(url: string): number;
   /** Questions to GraphQL so far. */
   questions(): number;
   version: string;
@@ -30,7 +32,9 @@ export interface GatewayDouble {
 /** Starts a gateway that knows one job. @param port 0 for any */
 export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
   const reached: Reached[] = [];
+  const begun: string[] = [];
   const server = createServer((request, response) => {
+    begun.push(request.url ?? '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -39,6 +43,8 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
+      // To the site, whose visitor reads a long answer slowly, it looks the same: the end does not come.
+      else if (request.url === '/feeds/endless.xml') response.write('<jobs>');
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
@@ -53,6 +59,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
   const double: GatewayDouble = {
     url: `http://127.0.0.1:${address.port}`,
     reached,
+    begun: (url) => begun.filter((one) => one === url).length,
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',

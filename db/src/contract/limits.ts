@@ -70,6 +70,8 @@ export const limits = {
     silenceMilliseconds: 120_000,
     /** Longest request target, in characters. */
     target: 8_000,
+    /** Longest body, in bytes: larger than any sensible query or form. */
+    body: 100 * 1024,
   },
   /**
    * Reads of the public API by one address in a minute: answers of any kind, counted by each process, and those that had

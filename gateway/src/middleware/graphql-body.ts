@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limits } from 'db/contract';
 import express from 'express';
 import { AppError } from '../app-error.js';
 import { isJson } from './cache-key.js';
 
-/** Larger than any sensible query; what is longer is refused while it is read. */
-export const BODY_LIMIT = '100kb';
-
-/** Reads the body as bytes: the response cache compares those, and most requests need no parsing at all. */
-const rawBody = express.raw({ type: () => true, limit: BODY_LIMIT });
+/** Reads the body as bytes: the response cache compares those, and most requests need no parsing at all. What is too long is refused while it is read. */
+const rawBody = express.raw({ type: () => true, limit: limits.doors.body });
 
 /** @returns the bytes of a body, which stay with the request; undefined when there are none */
 export async function graphqlBody(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<unknown> {

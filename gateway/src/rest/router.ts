@@ -1,5 +1,5 @@
+import { limits } from 'db/contract';
 import express, { Router } from 'express';
-import { BODY_LIMIT } from '../middleware/graphql-body.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
 import { guideRoutes } from '../modules/guide/guide.routes.js';
@@ -16,7 +16,7 @@ export function restDoor(services: Services, applicationHost: string): Router {
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     next();
   });
-  router.use(express.json({ limit: BODY_LIMIT }));
+  router.use(express.json({ limit: limits.doors.body }));
   router.use(careersRoutes(services.careers, applicationHost));
   router.use(enquiriesRoutes(services.enquiries));
   router.use(guideRoutes(services.guide));

@@ -1,0 +1,117 @@
+import { connect, type Socket } from 'node:net';
+import { limits } from 'db/contract';
+import { createDoor } from 'db/serving/door';
+import { listen } from 'db/serving/listen';
+import { drip } from 'db/testing/raw-request';
+import { openGatewayConnections } from '../server/gateway-connections.js';
+import { passOn } from '../server/proxy.js';
+import { RequestBodies } from '../server/request-bodies.js';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+let visitors: Socket[];
+
+beforeEach(async () => {
+  visitors = [];
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  for (const visitor of visitors) visitor.destroy();
+  await site.stop();
+  await gateway.stop();
+});
+
+/** More than the connections the site has for itself. */
+const VISITORS = 70;
+const message = { name: 'Ana', email: 'ana@harbor.example', subject: 'Hiring', message: 'We need ten nurses.' };
+
+/** Opens connections that send this and then nothing, and read nothing. @returns once all have sent it, or have something to read */
+async function hold(bytes: string, until: 'sent' | 'readable'): Promise<void> {
+  visitors = await Promise.all(
+    Array.from({ length: VISITORS }, () => {
+      const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
+      return new Promise<Socket>((resolve) => {
+        if (until === 'readable') visitor.once('readable', () => resolve(visitor));
+        visitor.write(bytes, () => until === 'sent' && resolve(visitor));
+      });
+    }),
+  );
+}
+
+/** What a visitor may want whom the others do not concern. */
+async function everythingElse(): Promise<void> {
+  const page = await site.ask('/careers/lever_harbor_1');
+  expect([page.status, page.text.includes('Registered Nurse')]).toEqual([200, true]);
+  const [withScripts, withoutScripts, ready] = await Promise.all([
+    site.ask('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) }),
+    site.ask('/contact', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(message).toString() }),
+    site.ask('/readyz'),
+  ]);
+  expect([withScripts.status, withoutScripts.status, ready.status]).toEqual([201, 303, 200]);
+  expect(gateway.reached.filter(({ url }) => url === '/api/contact').map(({ body }) => JSON.parse(body) as unknown)).toEqual([message, message]);
+  expect(site.log.filter((line) => line.includes('does not answer'))).toEqual([]);
+}
+
+describe('connections to the gateway', () => {
+  it.each(['/api/contact', '/graphql'])('are held by nobody who sends slowly to %s: all else goes on', async (path) => {
+    await hold(`POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, 'sent');
+    await everythingElse();
+    expect(gateway.begun(path)).toBe(path === '/graphql' ? gateway.questions() : 2);
+  });
+
+  it('are left for pages and forms by those who read long answers slowly', async () => {
+    await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\n\r\n', 'readable');
+    await everythingElse();
+  });
+});
+
+describe('a body for the gateway', () => {
+  const post = (headers: string, body: string) => `POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+
+  it('arrives as it was sent, however it was sent', async () => {
+    const parts = ['{"name":', '"Ana"}'];
+    const chunked = parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('');
+    const answers = await Promise.all([answerTo(post('Transfer-Encoding: chunked', `${chunked}0\r\n\r\n`)), answerTo(post('Content-Length: 14', parts.join(''))), answerTo(post('Content-Length: 0', ''))]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(gateway.reached.filter(({ url }) => url === '/api/contact').map(({ body }) => body).sort()).toEqual(['', parts.join(''), parts.join('')]);
+  });
+
+  it.each([
+    ['says', `Content-Length: ${limits.doors.body + 1}`, 'x'],
+    ['shows', 'Transfer-Encoding: chunked', `${(limits.doors.body + 1).toString(16)}\r\n${'x'.repeat(limits.doors.body + 1)}\r\n`],
+  ])('goes no further when it %s that it is too long', async (_, header, body) => {
+    const { status, text } = await answerTo(post(header, body));
+    expect(status).toBe(413);
+    expect(text).toMatch(/\{"message":"The request is too large\.","requestId":"[\w-]{36}"\}/);
+    expect(gateway.begun('/api/contact')).toBe(0);
+  });
+
+  it('is answered 408 by the door when it does not come', async () => {
+    const connections = openGatewayConnections();
+    const bodies = new RequestBodies();
+    const statuses: number[] = [];
+    const door = createDoor((request, response) => void passOn(request, response, { gatewayUrl: gateway.url, dispatcher: connections.own, bodies, requestId: 'a-request' }).then((status) => statuses.push(status)), {
+      headersTimeout: 200,
+      requestTimeout: 300,
+      connectionsCheckingInterval: 50,
+    });
+    const port = await listen(door, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
+    const { answer } = await drip(port, post('Content-Length: 1000', '{'), 20);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    await eventually(() => Promise.resolve(expect(statuses).toEqual([499])));
+    expect(gateway.begun('/api/contact')).toBe(0);
+    await Promise.all([connections.destroy(), new Promise((resolve) => door.close(resolve))]);
+  });
+});
+
+/** Sends bytes as they are. */
+async function answerTo(bytes: string): Promise<{ readonly status: number; readonly text: string }> {
+  const visitor = connect(site.port, '127.0.0.1');
+  visitor.write(bytes);
+  let text = '';
+  for await (const chunk of visitor) text += String(chunk);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
+}
