@@ -7,13 +7,15 @@ export interface PlainForm {
   /** The gateway's route that judges it. */
   readonly route: string;
   readonly fields: readonly string[];
+  /** Where it stands on its page. */
+  readonly anchor: string;
   /** @param answer of that route, parsed @returns where the visitor is sent on to; undefined when the answer delivers nothing */
   readonly arrived: (answer: unknown) => string | undefined;
 }
 
 const plainForms: Readonly<Record<string, PlainForm>> = {
-  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor) },
-  [pagePaths.filmProductionTips]: { route: restRoutes.requestGuide, fields: ['email'], arrived: guideAddress },
+  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), anchor: contactPage.formAnchor, arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor) },
+  [pagePaths.filmProductionTips]: { route: restRoutes.requestGuide, fields: ['email'], anchor: filmTipsPage.guideAnchor, arrived: guideAddress },
 };
 
 /** @returns the form that is posted to a page, if it has one */

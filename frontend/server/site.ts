@@ -23,6 +23,7 @@ import { inert, insistOnHttps, plainText } from './security-headers.js';
 import { sendPage, sendReady } from './send-page.js';
 import type { StaticFiles } from './static-files.js';
 import { createTurnedAwayLog } from './turned-away.js';
+import { sendUnsent } from './unsent-page.js';
 
 /** Addresses whose key is known without parsing them again. */
 const REMEMBERED_ADDRESSES = 4_000;
@@ -132,7 +133,8 @@ export function createSite(options: SiteOptions): RequestListener {
       response.setHeader('Connection', 'close');
       return plain(response, posted.status, refusals[posted.status]);
     }
-    await deliver(visit, () => cache.once(pathname, posted.page));
+    const { page } = posted;
+    await deliver(visit, () => cache.once(pathname, page), () => sendUnsent(response, `${pathname}#${form.anchor}`, page, { brandName: brand.name, requestId }));
   }
 
   async function showPage(visit: Visit): Promise<void> {
@@ -152,7 +154,8 @@ export function createSite(options: SiteOptions): RequestListener {
     await deliver(visit, () => cache.answer(key, () => options.pageLimits(request, key.standing)));
   }
 
-  async function deliver({ request, response, target, requestId }: Visit, rendering: () => Promise<CacheAnswer>): Promise<void> {
+  /** @param instead sends what a visitor gets when there is no page, where that is more than a refusal */
+  async function deliver({ request, response, target, requestId }: Visit, rendering: () => Promise<CacheAnswer>, instead?: () => void): Promise<void> {
     const began = performance.now();
     const visitor = { brandName: brand.name, requestId };
     const answer = await rendering().catch((error: unknown) => {
@@ -164,14 +167,14 @@ export function createSite(options: SiteOptions): RequestListener {
     if (answer === 'busy') {
       metrics.answered('busy');
       turnedAway(requestId, loggedTarget(target));
-      return sendRefusal(response, 'busy', visitor);
+      return instead ? instead() : sendRefusal(response, 'busy', visitor);
     }
     if (answer instanceof TooManyPagesError) {
       metrics.answered('limited');
       limited(requestId, loggedTarget(target));
       return sendRefusal(response, 'limited', { ...visitor, retryAfterSeconds: answer.retryAfterSeconds });
     }
-    if (!answer) return sendRefusal(response, 'failed', visitor);
+    if (!answer) return instead ? instead() : sendRefusal(response, 'failed', visitor);
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
     await sendPage(request, response, answer.page);

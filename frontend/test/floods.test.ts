@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodes, toasts } from 'db/contract';
+import { errorCodes, formTexts, toasts, trapField } from 'db/contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -161,3 +161,48 @@ describe('a site that is asked for more than it can render', () => {
     expect((await site.ask('/careers?q=afterwards')).status).toBe(200);
   });
 });
+
+describe('a form without scripts that was not taken, when its page cannot be shown either', () => {
+  const words = { name: '"><script>alert(1)</script>', email: 'ana@harbor.example', subject: `'&quot;</form>`, message: 'We need\r\n<b>ten</b> nurses & a "lead".' };
+  const post = (fields: Record<string, string>) => site.ask('/contact', { ...postedMessage, body: new URLSearchParams(fields).toString() });
+
+  /** @returns the first answer to a flood of them that is no page of the site */
+  async function unsent() {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => post({ ...words, [trapField]: '' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway.contact.status]));
+    const away = answers.find(({ text }) => text.includes('<h1>What you wrote was not sent</h1>'));
+    if (!away) throw new Error('Every page was shown.');
+    return away;
+  }
+
+  it('is said to be unsent, why, and sent again with all its words by a button', async () => {
+    gateway.contact = { status: 503, body: { message: 'Away.' } };
+    const { headers, text } = await unsent();
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    for (const said of [errorCodes.SERVICE_UNAVAILABLE.message, formTexts.kept, '<form method="post" action="/contact#message">']) expect(text).toContain(said);
+    for (const tag of ['<script', '<b>']) expect(text).not.toContain(tag);
+    expect(text.match(/<\/form>/g)).toHaveLength(1);
+
+    gateway.contact = { status: 201, body: { id: '1' } };
+    expect((await post(hiddenFields(text))).status).toBe(303);
+    const [last] = gateway.reached.filter(({ url }) => url === '/api/contact').slice(-1);
+    expect(JSON.parse(last?.body ?? '')).toEqual(words);
+    expect(last?.headers).not.toHaveProperty('form-trap');
+  });
+
+  it.each([
+    ['too many were sent', { status: 429, body: { message: 'Too many.' }, retryAfter: '90' }, formTexts.limited(90), '90'],
+    ['it has faults', { status: 400, body: { message: 'No.', errors: { name: 'Name <is> odd' } } }, 'Name &lt;is> odd', undefined],
+  ])('says so when %s', async (_, refused, reason, retryAfter) => {
+    gateway.contact = refused;
+    const { headers, text } = await unsent();
+    expect(headers['retry-after']).toBe(retryAfter);
+    expect(text).toContain(`<p>${reason}</p>`);
+  });
+});
+
+/** What a browser would send of a page's hidden fields. */
+function hiddenFields(html: string): Record<string, string> {
+  const meant = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  return Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [name, meant(value)]));
+}
