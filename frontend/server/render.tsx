@@ -34,7 +34,10 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-/** @param posted the page shows a form again: what became of it, for `useActionData` */
+/**
+ * @param posted the page shows a form again: what became of it, for `useActionData`
+ * @throws the signal's reason when its time ends before the page is there
+ */
 export type RenderPage = (path: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
 
 /** Status of a page whose loader failed for a reason that will pass. */
@@ -80,6 +83,8 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
       onError: (error) => onFault(error, path),
     });
     const body = await bytesOf(prelude);
+    // React then gives what it has so far, which may be nothing, as if it were the page.
+    signal.throwIfAborted();
     once.dress(styles);
     // Names of classes are ASCII: no need to make a text of it all.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
