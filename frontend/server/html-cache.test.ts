@@ -14,13 +14,14 @@ async function textOf(page: CachedPage): Promise<string> {
 /** A cache over a renderer whose pages tell which rendering they came from. */
 function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   const rendered: string[] = [];
-  const state = { version: 'v1', now: 0, status: 200, passing: false };
+  const state = { version: 'v1', reachable: true, now: 0, status: 200, passing: false };
   const cache = new HtmlCache({
     render: (key) => {
       rendered.push(key);
       return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined, passing: state.passing });
     },
     version: () => state.version,
+    reachable: () => state.reachable,
     bytes: 100_000,
     searchBytes: 10_000,
     strayBytes: 10_000,
@@ -100,6 +101,15 @@ describe('cache of pages', () => {
     const { text, state, rendered } = cacheOf();
     await text('/careers');
     state.now = 60_001;
+    expect(await text('/careers')).toBe('/careers #1');
+    while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(await text('/careers')).toBe('/careers #2');
+  });
+
+  it('serves an outdated page while it renews it, too, when the gateway is known to be away', async () => {
+    const { text, state, rendered } = cacheOf();
+    await text('/careers');
+    Object.assign(state, { version: 'v2', reachable: false });
     expect(await text('/careers')).toBe('/careers #1');
     while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(await text('/careers')).toBe('/careers #2');

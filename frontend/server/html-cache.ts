@@ -27,6 +27,8 @@ export interface HtmlCacheOptions {
   readonly render: RenderPage;
   /** Version of the data as the gateway last told, undefined before it has. */
   readonly version: () => string | undefined;
+  /** Whether the gateway answered when last asked. */
+  readonly reachable: () => boolean;
   /** Memory for pages proper, in bytes. */
   readonly bytes: number;
   /** Memory for filtered lists and searches, which visitors can make up without end. */
@@ -48,7 +50,8 @@ export interface HtmlCacheOptions {
 
 /**
  * Pages rendered once and sent many times (docs/decisions/011). A page of an older data version is rendered
- * again before it is served; when that fails because the gateway is away, the old page is better than none.
+ * again before it is served; when that fails because the gateway is away, the old page is better than none, and it is not
+ * waited for while the gateway is known to be away.
  */
 export class HtmlCache {
   readonly #options: HtmlCacheOptions;
@@ -71,12 +74,13 @@ export class HtmlCache {
     const entry = this.#entry(key.key);
     if (!entry) return this.#observed('miss', await this.#renew(key, admit));
     const version = this.#options.version();
-    if (version !== undefined && entry.version !== version) {
+    const outdated = version !== undefined && entry.version !== version;
+    if (outdated && this.#options.reachable()) {
       const renewed = await this.#renew(key, admit).catch(() => undefined);
       const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);
       return failed ? this.#observed('stale', { kind: 'page', page: entry.page }) : this.#observed('miss', renewed);
     }
-    const old = this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
+    const old = outdated || this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
     if (old) void this.#renew(key, admit).catch(() => undefined);
     return this.#observed(old ? 'stale' : 'hit', { kind: 'page', page: entry.page });
   }

@@ -84,6 +84,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       }),
     // Pages show dates: at midnight in Houston all of them are old.
     version: () => `${version.current() ?? ''} ${today()}`,
+    reachable: () => version.reachable(),
     ...(pages?.rooms ?? rooms),
     turns: new RenderTurns(() => lateness.current()),
     staleAfterMilliseconds: pages?.staleAfterMilliseconds ?? STALE_AFTER_MILLISECONDS,

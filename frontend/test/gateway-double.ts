@@ -22,6 +22,8 @@ export interface GatewayDouble {
   closedAt: string | null;
   /** Whether it knows its job by that job's id. */
   knowsJob: boolean;
+  /** Whether it takes requests and does not answer them. */
+  hangs: boolean;
   /** Its answer to a contact message. */
   contact: { readonly status: number; readonly body: object; readonly retryAfter?: string };
   /** Answer to the question for a video. */
@@ -40,6 +42,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      if (double.hangs) return;
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
@@ -65,6 +68,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     title: 'Registered Nurse',
     closedAt: null,
     knowsJob: true,
+    hangs: false,
     contact: { status: 201, body: { id: '1' } },
     video: null,
     stop: () =>
