@@ -15,7 +15,7 @@ export type CacheAnswer = { readonly kind: 'page'; readonly page: CachedPage } |
 
 interface Entry {
   readonly page: CachedPage;
-  readonly version: string | undefined;
+  readonly version: string;
   readonly renderedAt: number;
 }
 
@@ -25,8 +25,8 @@ const everybody: Admit = () => Promise.resolve();
 
 export interface HtmlCacheOptions {
   readonly render: RenderPage;
-  /** Version of the data as the gateway last told, undefined before it has. */
-  readonly version: () => string | undefined;
+  /** What pages are made of: when it changes, all of them are old. */
+  readonly version: () => string;
   /** Whether the gateway answered when last asked. */
   readonly reachable: () => boolean;
   /** Memory for pages proper, in bytes. */
@@ -73,8 +73,7 @@ export class HtmlCache {
   async answer(key: Asked, admit: Admit = everybody): Promise<CacheAnswer> {
     const entry = this.#entry(key.key);
     if (!entry) return this.#observed('miss', await this.#renew(key, admit));
-    const version = this.#options.version();
-    const outdated = version !== undefined && entry.version !== version;
+    const outdated = entry.version !== this.#options.version();
     if (outdated && this.#options.reachable()) {
       const renewed = await this.#renew(key, admit).catch(() => undefined);
       const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);

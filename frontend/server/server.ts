@@ -82,7 +82,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
         if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
         return page;
       }),
-    // Pages show dates: at midnight in Houston all of them are old.
+    // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
+    // once: of which data they are nobody knows.
     version: () => `${version.current() ?? ''} ${today()}`,
     reachable: () => version.reachable(),
     ...(pages?.rooms ?? rooms),
