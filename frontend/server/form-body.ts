@@ -15,7 +15,9 @@ export async function readForm(request: IncomingMessage, response: ServerRespons
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return 415;
   try {
-    return new URLSearchParams((await bodies.read(request, response, LONGEST_BODY)).toString('utf8'));
+    const { bytes, release } = await bodies.read(request, response, LONGEST_BODY);
+    release();
+    return new URLSearchParams(bytes.toString('utf8'));
   } catch (error) {
     if (error instanceof RefusedBodyError) return errorCodes[error.code].status;
     throw error;

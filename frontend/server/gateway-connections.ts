@@ -8,7 +8,7 @@ const KEPT_MILLISECONDS = 4_000;
 
 /** The connections to the gateway. A question for which none is free waits, and nothing but its own signal ends that. */
 export interface GatewayConnections {
-  /** For what the site asks itself and for forms: sent whole and answered in few words, so that no visitor can hold one. */
+  /** For what the site asks itself and for forms: sent whole and answered in few words, so that no visitor holds one by being slow. */
   readonly own: Dispatcher;
   /** For all else that is passed on: a visitor holds one until he has read his answer. */
   readonly passing: Dispatcher;

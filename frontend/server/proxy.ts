@@ -10,6 +10,8 @@ const HOP_BY_HOP = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
 const PATIENCE_MILLISECONDS = 30_000;
+/** Nobody waits longer than that for a connection besides. */
+const CONNECTION_MILLISECONDS = 5_000;
 
 /** Paths the gateway answers, on the site's own origin. */
 export function isForGateway(pathname: string): boolean {
@@ -46,7 +48,12 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
   }
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
+  let overdue: NodeJS.Timeout | undefined;
   try {
+    // Read first: while it arrives no connection to the gateway waits for it.
+    const body = hasBody(incoming) ? await bodies.read(incoming, outgoing, limits.doors.body) : undefined;
+    // The bounds below begin when there is a connection.
+    overdue = setTimeout(() => gone.abort(new Error('No connection to the gateway became free.')), CONNECTION_MILLISECONDS + PATIENCE_MILLISECONDS);
     const answer = await send(`${gatewayUrl}${incoming.url ?? '/'}`, {
       dispatcher,
       method,
@@ -54,16 +61,18 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
         ...passable(incoming.headers),
         ...forwarding(incoming, requestId),
       },
-      // Read first: while it arrives no connection to the gateway waits for it.
-      body: hasBody(incoming) ? await bodies.read(incoming, outgoing, limits.doors.body) : null,
+      body: body?.bytes ?? null,
       headersTimeout: PATIENCE_MILLISECONDS,
       bodyTimeout: PATIENCE_MILLISECONDS,
       signal: gone.signal,
     });
+    clearTimeout(overdue);
+    body?.release();
     outgoing.writeHead(answer.statusCode, { ...lowerCased(securityHeaders), ...passable(answer.headers) });
     await pipeline(answer.body, outgoing);
     return answer.statusCode;
   } catch (error) {
+    clearTimeout(overdue);
     if (outgoing.headersSent || outgoing.destroyed) {
       outgoing.destroy();
       return 499;

@@ -9,7 +9,11 @@ const LONGEST = 60;
 function visit(bodies: RequestBodies) {
   const request = Object.assign(new PassThrough(), { headers: {} });
   const response = new EventEmitter();
-  const body = bodies.read(request, response, LONGEST).then(String, (error: unknown) => (error instanceof RefusedBodyError ? error.code : 'gone'));
+  let handedOn: () => void = () => undefined;
+  const body = bodies.read(request, response, LONGEST).then(({ bytes, release }) => {
+    handedOn = release;
+    return String(bytes);
+  }, (error: unknown) => (error instanceof RefusedBodyError ? error.code : 'gone'));
   return {
     body,
     send: async (bytes: number) => {
@@ -19,6 +23,7 @@ function visit(bodies: RequestBodies) {
     end: () => request.end(),
     leave: () => request.destroy(),
     answered: () => response.emit('close'),
+    handedOn: () => handedOn(),
   };
 }
 
@@ -32,6 +37,22 @@ describe('bodies of requests', () => {
     quick.end();
     slower.end();
     expect([await slow.body, await slower.body, await quick.body]).toEqual(['SERVICE_UNAVAILABLE', 'x'.repeat(40), 'x'.repeat(40)]);
+  });
+
+  it('take no room any more once they are handed on, however long their answer is read', async () => {
+    const bodies = new RequestBodies(100);
+    const [first, second] = [visit(bodies), visit(bodies)];
+    await first.send(60);
+    first.end();
+    await first.body;
+    first.handedOn();
+    await second.send(60);
+    second.end();
+    expect(await second.body).toHaveLength(60);
+    first.answered();
+    const third = visit(bodies);
+    await third.send(41);
+    expect(await third.body).toBe('SERVICE_UNAVAILABLE');
   });
 
   it('take their room until they are answered', async () => {

@@ -14,6 +14,13 @@ export class RefusedBodyError extends Error {
   }
 }
 
+/** A body that is there. */
+export interface RequestBody {
+  readonly bytes: Buffer;
+  /** Makes its room free again, once it is handed on; else the end of the answer does. */
+  readonly release: () => void;
+}
+
 /** A body on its way. */
 interface Reading {
   readonly giveUp: () => void;
@@ -36,13 +43,12 @@ export class RequestBodies {
   }
 
   /**
-   * @param response its end makes room again
+   * @param response its end makes room again, where nobody has before
    * @param longest in bytes
-   * @returns the body
    * @throws {RefusedBodyError} with what is left of the body unread: the connection must end with the answer
    * @throws {Error} when the visitor has left
    */
-  read(request: Readable & Pick<IncomingMessage, 'headers'>, response: Pick<EventEmitter, 'once'>, longest: number): Promise<Buffer> {
+  read(request: Readable & Pick<IncomingMessage, 'headers'>, response: Pick<EventEmitter, 'once'>, longest: number): Promise<RequestBody> {
     if (Number(request.headers['content-length'] ?? 0) > longest) return Promise.reject(new RefusedBodyError('PAYLOAD_TOO_LARGE'));
     return new Promise((resolve, reject) => {
       let chunks: Buffer[] = [];
@@ -72,7 +78,7 @@ export class RequestBodies {
       };
       const finish = () => {
         end();
-        resolve(Buffer.concat(chunks));
+        resolve({ bytes: Buffer.concat(chunks), release });
       };
       const leave = () => fail(new Error('The visitor left before the body was there.'));
       this.#readings.add(reading);

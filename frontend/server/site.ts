@@ -58,6 +58,8 @@ interface Visit {
 /** Everything the site answers, in the order of asking: health, gateway, files, pages. */
 export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics, connections } = options;
+  /** Apart from all others: nobody's questions take the room of what visitors write. */
+  const forms = new RequestBodies();
   const bodies = new RequestBodies();
   const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
@@ -117,8 +119,8 @@ export function createSite(options: SiteOptions): RequestListener {
 
   async function forward({ request, response, target, pathname, requestId }: Visit): Promise<void> {
     const began = performance.now();
-    const dispatcher = isSubmission(request, pathname) ? connections.own : connections.passing;
-    const status = await passOn(request, response, { gatewayUrl: options.gatewayUrl, dispatcher, bodies, requestId });
+    const way = isSubmission(request, pathname) ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies };
+    const status = await passOn(request, response, { gatewayUrl: options.gatewayUrl, ...way, requestId });
     log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
@@ -126,7 +128,7 @@ export function createSite(options: SiteOptions): RequestListener {
   async function takeForm(visit: Visit, form: PlainForm): Promise<void> {
     const { request, response, pathname, requestId } = visit;
     const { siteUrl, gatewayUrl } = options;
-    const posted = await postForm(request, response, { form, siteUrl, gatewayUrl, dispatcher: connections.own, bodies, log, requestId });
+    const posted = await postForm(request, response, { form, siteUrl, gatewayUrl, dispatcher: connections.own, bodies: forms, log, requestId });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     if (posted.kind === 'refused') {
       // What is left of the body is not wanted any more.
