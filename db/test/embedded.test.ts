@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,6 +158,16 @@ describe('the embedded Postgres', () => {
     } finally {
       process.kill(server, 'SIGCONT');
     }
+    expect((await start()).attached).toBe(true);
+  });
+
+  it('says why when it lets nobody in', async () => {
+    await stopped((await start()).process);
+    const file = join(await whereDataIs(home), 'password');
+    const password = await readFile(file, 'utf8');
+    await writeFile(file, 'of-another-cluster');
+    expect((await start(home, 3_000)).message).toMatch(/^Postgres runs on the data in .*, but does not let us in \(password authentication failed for user ".*"\)\.$/);
+    await writeFile(file, password);
     expect((await start()).attached).toBe(true);
   });
 

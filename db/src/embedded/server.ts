@@ -3,7 +3,7 @@ import { chown, open, readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { unprivilegedAccount, type Account } from './account.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { OperatorError } from '../operator-error.js';
@@ -15,6 +15,9 @@ const LINGERING_MILLISECONDS = 1_500;
 
 /** A killed server's children take a moment to notice, and hold the data until then; two starts at once meet here too. */
 const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
+
+/** What a server says while it starts, recovers or shuts down. */
+const CANNOT_CONNECT_NOW = '57P03';
 
 export interface EmbeddedPostgres {
   /** Connection string of the wanted database, which exists. */
@@ -82,7 +85,7 @@ async function attachOrLaunch(
     const failure = await failureOf(await launch(place, account, options), place, url(options.port), patience);
     if (failure === undefined) return { port: options.port, attached: false };
     if (!failure.isRunning && !PASSING.test(failure.output)) throw new OperatorError(explain(failure.output, place, options.port));
-    if (Date.now() >= deadline) throw new OperatorError(stillBusy(place));
+    if (Date.now() >= deadline) throw new OperatorError(failure.refusal === undefined ? stillBusy(place) : `Postgres runs on the data in ${place.dataDirectory}, but does not let us in (${failure.refusal}).`);
     await pause(250);
   }
 }
@@ -122,17 +125,22 @@ interface Failure {
   readonly output: string;
   /** It has not ended, and may answer yet. */
   readonly isRunning: boolean;
+  /** Why it does not let us in, where time will not change that. */
+  readonly refusal: string | undefined;
 }
 
 /** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
 async function failureOf(child: ChildProcess, place: Placement, url: string, patience: number): Promise<Failure | undefined> {
   const deadline = Date.now() + patience;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
+  let refused: unknown;
   while (isRunning() && Date.now() < deadline) {
-    if (await answers(url)) return undefined;
+    refused = await refusalOf(url);
+    if (refused === undefined) return undefined;
     await pause(50);
   }
-  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning() };
+  const refusal = refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
+  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined };
 }
 
 /** After a power cut Postgres recovers for as long as there is something to recover: nothing to give the data up for. */
@@ -223,14 +231,19 @@ async function stopServer(place: Placement): Promise<void> {
 }
 
 async function answers(url: string): Promise<boolean> {
+  return (await refusalOf(url)) === undefined;
+}
+
+/** @returns undefined when it answers, or what it or the system says instead */
+async function refusalOf(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error;
   } finally {
     await client.end().catch(() => undefined);
   }
