@@ -15,8 +15,8 @@ const BATCH = 200;
 const MOST_REJECTIONS = 50_000;
 /** Several times the largest board there is; a feed that makes jobs up must not fill the disk either. */
 const MOST_RECORDS = 500_000;
-/** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker for a day. */
-const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000 };
+/** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker, and a transaction open, for a day. */
+const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000, mostMilliseconds: 6 * 60 * 60_000 };
 
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
@@ -29,6 +29,8 @@ interface Patience {
   readonly milliseconds: number;
   /** So much more for each record that has come. */
   readonly millisecondsARecord: number;
+  /** In all. */
+  readonly mostMilliseconds: number;
 }
 
 interface Run {
@@ -60,7 +62,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       await breathe();
       looked += 1;
       if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
-      if (performance.now() - began > patience.milliseconds + looked * patience.millisecondsARecord) throw new FeedError(`The feed comes too slowly: ${looked} jobs in ${Math.round((performance.now() - began) / 60_000)} min.`);
+      if (performance.now() - began > Math.min(patience.milliseconds + looked * patience.millisecondsARecord, patience.mostMilliseconds)) throw new FeedError(`The feed comes too slowly: ${looked} jobs in ${Math.round((performance.now() - began) / 60_000)} min.`);
       if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
       if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
         received += 1;
