@@ -24,7 +24,8 @@ export async function makePrivateFolder(parent: string, purpose: 'backup' | 'res
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);
-    rmSync(path, { recursive: true, force: true });
+    // Told to end, threads may still be writing.
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', remove);
   return { path, remove };
@@ -32,7 +33,8 @@ export async function makePrivateFolder(parent: string, purpose: 'backup' | 'res
 
 /** Removes what backups and restores have left that were killed: by name, content and age nobody else's. */
 export async function removeStaleFolders(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
+  // A folder that may be written and not read takes a backup all the same.
+  for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);
     if (!/^\.(?:backup|restore)-[A-Za-z0-9]{6}$/.test(name) || !(await isStale(path))) continue;
     try {
