@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dialogStep } from './dialog-step.js';
 import { isOnItsWay } from './followed-router.js';
@@ -38,8 +38,8 @@ export function useDialogEntry(follow: (name: string | undefined) => void): Dial
     };
   }, []);
   const { key } = useLocation();
-  // Not before it is rendered: what was opened may have gone with the list before.
-  useEffect(() => {
+  // Not before it is drawn: what was opened may have gone with the list before. And not later: the next step may be Back.
+  useLayoutEffect(() => {
     if (waiting.current !== undefined) giveEntry(waiting.current);
     waiting.current = undefined;
   }, [key]);
