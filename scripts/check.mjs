@@ -3,8 +3,7 @@ import { NOT_AVAILABLE } from './checks/not-available.mjs';
 import { root } from './launcher/paths.mjs';
 
 /**
- * Static checks, each a command anyone can run alone: first the two that write files
- * the others read, then the longest.
+ * Static checks, each a command anyone can run alone: first the two that write files the others read, then the longest.
  *
  * @typedef {readonly [name: string, command: readonly string[]]} Check
  * @type {readonly Check[]}
