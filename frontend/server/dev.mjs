@@ -13,16 +13,27 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 
+/** Made anew after every change of what it imports. */
+let site = { by: undefined, listener: undefined };
+async function currentSite() {
+  const { createDevelopmentSite } = await vite.ssrLoadModule('/server/dev-site.ts');
+  if (site.by !== createDevelopmentSite) {
+    const listener = createDevelopmentSite({ transform: (path, html) => vite.transformIndexHtml(path, html), nameSources: (error) => vite.ssrFixStacktrace(error) });
+    site = { by: createDevelopmentSite, listener };
+  }
+  return site.listener;
+}
+
 try {
   const { environment } = await vite.ssrLoadModule('/server/dev-site.ts');
   const { host, port } = environment;
   server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
-        // Loaded anew after every change of what it imports.
-        const { answer } = await vite.ssrLoadModule('/server/dev-site.ts');
-        await answer(request, response, (html) => vite.transformIndexHtml(request.url ?? '/', html));
+        const answer = await currentSite();
+        answer(request, response);
       } catch (error) {
+        // Sources that do not translate.
         vite.ssrFixStacktrace(error);
         console.error(error);
         response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
@@ -33,7 +44,7 @@ try {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set SITE_PORT to a free one.` : error.message);
     process.exit(1);
   });
-  server.listen(port, host, () => console.log(`The site listens on http://${host}:${port} (development)`));
+  server.listen(port, host, () => console.log(`The site listens on http://${host}:${server.address().port} (development)`));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

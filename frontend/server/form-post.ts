@@ -4,6 +4,7 @@ import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { readForm } from './form-body.js';
+import type { SiteLog } from './operations/site-log.js';
 import type { PlainForm } from './plain-forms.js';
 import { forwarding } from './proxy.js';
 import type { RequestBodies } from './request-bodies.js';
@@ -20,19 +21,13 @@ export interface PostedPage {
 
 export type FormPost = { readonly kind: 'sent'; readonly location: string } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 } | { readonly kind: 'shown'; readonly page: PostedPage };
 
-/** The part of a logger that is needed here. */
-interface Log {
-  info(details: object, text: string): void;
-  warn(details: object, text: string): void;
-}
-
 interface FormPostOptions {
   readonly form: PlainForm;
   readonly siteUrl: string;
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
   readonly bodies: RequestBodies;
-  readonly log: Log;
+  readonly log: Pick<SiteLog, 'info' | 'warn'>;
   readonly requestId: string;
 }
 

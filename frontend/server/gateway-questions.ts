@@ -1,5 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
+import type { SiteLog } from './operations/site-log.js';
 import { currentRequestId } from './request-trace.js';
 
 /** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
@@ -15,9 +16,7 @@ interface Answer<Result> {
 }
 
 /** Where it is told why a question has no answer. */
-export interface QuestionLog {
-  readonly warn: (fields: object, message: string) => void;
-}
+type QuestionLog = Pick<SiteLog, 'warn'>;
 
 /** Pages are made of GraphQL questions alone; another way would need its patience, its connections and its id. */
 const noOtherWay = () => Promise.reject(new TypeError('The server asks the gateway by GraphQL only.'));

@@ -48,6 +48,9 @@ export interface HtmlCacheOptions {
   readonly answered?: (result: CacheResult) => void;
 }
 
+/** Where the site gets its pages from. */
+export type Pages = Pick<HtmlCache, 'answer' | 'fresh' | 'once'>;
+
 /**
  * Pages rendered once and sent many times (docs/decisions/011). A page of an older data version is rendered
  * again before it is served; when that fails because the gateway is away, the old page is better than none, and it is not

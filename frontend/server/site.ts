@@ -2,18 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { retiredAddress } from '../src/app/retired-address.js';
 import type { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
 import type { GatewayConnections } from './gateway-connections.js';
-import type { CacheAnswer, HtmlCache } from './html-cache.js';
+import type { CacheAnswer, Pages } from './html-cache.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKeys } from './page-key.js';
 import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
+import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, isSubmission, passOn } from './proxy.js';
 import { sendRefusal } from './refusal-page.js';
@@ -31,14 +31,14 @@ const REMEMBERED_ADDRESSES = 4_000;
 export interface SiteOptions {
   readonly brand: Brand;
   readonly siteUrl: string;
-  readonly cache: HtmlCache;
+  readonly cache: Pages;
   readonly pageLimits: PageLimits;
   readonly files: StaticFiles;
   readonly media: MediaFiles;
   readonly cards: Pick<Cards, 'serve'>;
   readonly gatewayUrl: string;
   readonly connections: GatewayConnections;
-  readonly log: Logger;
+  readonly log: SiteLog;
   readonly metrics: Pick<SiteMetrics, 'track' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, loggedTarget } from 'db/contract';
 import { matchesEtag } from '../encodings.js';
+import type { SiteLog } from '../operations/site-log.js';
 import { TooBusyError } from '../render-turns.js';
 import { plainText, securityHeaders } from '../security-headers.js';
 import type { CardStore } from './card-store.js';
@@ -11,11 +12,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '3';
 
-/** The part of a logger that is needed here. */
-interface Log {
-  warn(details: object, text: string): void;
-}
-
 /** Answers the paths of the cards. */
 export type ServeCards = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,7 +19,7 @@ export type ServeCards = (request: IncomingMessage, response: ServerResponse) =>
  * A version in the query that is not the card's own changes nothing but how long the answer is kept: nobody can have
  * another picture drawn by inventing one.
  */
-export function createCardServer(store: CardStore, log: Log): ServeCards {
+export function createCardServer(store: CardStore, log: Pick<SiteLog, 'warn'>): ServeCards {
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
     const subject = cardSubject(pathname);
