@@ -36,3 +36,11 @@ describe('the relay', () => {
     expect(await relayWork(database.dataSource, { ...share, milliseconds: 0 }, refuse)).toEqual({ relayed: 0, failed: 0 });
   });
 });
+
+it('promises are numbered on from the clock in a database made anew, as no queue can know them', async () => {
+  const { dataSource } = database;
+  const before = BigInt(Date.now()) * 1_000n;
+  for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+  await dataSource.runMigrations();
+  expect(BigInt(await promiseWork(dataSource.manager, 'letter', '1'))).toBeGreaterThan(before);
+});
