@@ -65,6 +65,10 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     );
   }
 
+  /**
+   * One of three things stands in a place: the server's drawing, which React waits in front of; the same drawing taken over as
+   * HTML, because the part was to change before its code came; the part itself.
+   */
   function Drawn({ place, given }: { readonly place: Place; readonly given: Props }) {
     const hydrating = useHydrating();
     const component = useArrived(code);
@@ -83,8 +87,11 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
       else if (!kept) code.load().catch(() => undefined);
     }, [alive, kept]);
     if (component) return <div style={contents}>{createElement(component, given)}</div>;
+    // The server draws every part whole.
     if (typeof document === 'undefined') use(code.load());
+    // Suspended while it is taken over, React leaves the server's drawing as it is.
     if (hydrating && !place.changed) use(code.arrived);
+    // The page is drawn in the browser: there is no drawing to keep.
     if (!kept) return fallback;
     return <div key="drawing" ref={(drawing) => drawingAt(place, drawing)} data-still style={contents} dangerouslySetInnerHTML={kept} suppressHydrationWarning />;
   }
