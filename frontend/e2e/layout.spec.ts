@@ -169,6 +169,19 @@ test.describe('pages', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
+  test('begin at their top once more when a link leads to the page one is on', async ({ page }) => {
+    await openHydrated(page, '/careers?type=full-time');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const address of ['/careers', '/careers']) {
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await dropdown(page, 'Careers').click();
+      await menu.getByRole('link', { name: 'All Career Opportunities' }).click();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.locator('#content')).toBeFocused();
+    }
+  });
+
   test('the first stop of the keyboard leads past the menu', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { limits } from '../contract/limits.js';
 import { PROGRESS_TOTAL, type VideoProgress } from '../contract/video-progress.js';
 import { promiseWork } from './outbox.js';
 
@@ -9,6 +10,8 @@ export const ENHANCEMENT_VERSION = 1;
 const FAILED = { attempts: 3, againAfterMinutes: 60 };
 /** A run nobody has worked on for this long is not shown as under way: its worker is away, and nobody knows until when. */
 const SILENT_MINUTES = 3;
+/** Whoever asks every so often hears of the end, while it is still processing. */
+const END_SHOWN_MILLISECONDS = 2 * limits.videos.progressMilliseconds;
 const KEPT_RUNS = 100;
 
 /** Videos that wait: not enhanced in this version. $1: the version. */
@@ -52,16 +55,18 @@ export async function findAbandonedRun(database: DataSource): Promise<string | u
 
 /**
  * How far the newest run is, read from its row by whichever process (spec section 3, "Processing status"). What is not
- * processing is at 0 or 100: else the gallery would say that videos are being enhanced, and ask no more (spec section 4).
+ * processing is at 0 or 100: else the gallery would say that videos are being enhanced, and ask no more. A run that has just
+ * ended is processing at 100, which the gallery calls complete (spec section 4).
  */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
-  const rows: { open: boolean; alive: boolean; total: number; through: number }[] = await database.query(
-    `select finished_at is null as open, heartbeat_at > now() - interval '${SILENT_MINUTES} minutes' as alive, total, done + failed as through
+  const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; through: number }[] = await database.query(
+    `select finished_at is null as open, heartbeat_at > now() - interval '${SILENT_MINUTES} minutes' as alive,
+            coalesce(finished_at > now() - interval '${END_SHOWN_MILLISECONDS} milliseconds', false) as "justEnded", total, done + failed as through
      from video_enhancement_runs order by id desc limit 1`,
   );
   const run = rows[0];
   if (!run || (run.open && !run.alive)) return { isProcessing: false, progress: 0, total: PROGRESS_TOTAL };
-  if (!run.open) return { isProcessing: false, progress: PROGRESS_TOTAL, total: PROGRESS_TOTAL };
+  if (!run.open) return { isProcessing: run.justEnded, progress: PROGRESS_TOTAL, total: PROGRESS_TOTAL };
   // 100 is said by the end alone, so that nobody reloads the videos a moment too early.
   const progress = Math.min(PROGRESS_TOTAL - 1, Math.floor((PROGRESS_TOTAL * run.through) / Math.max(run.total, 1)));
   return { isProcessing: true, progress, total: PROGRESS_TOTAL };

@@ -14,36 +14,40 @@ export function usePageChange(): void {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const match = useMatches().at(-1);
-  const error = useError();
+  const { error, preventScrollReset } = useRouterState();
   const brand = useBrand();
   const siteUrl = useSiteUrl();
-  const previous = useRef<{ key: string; pathname: string; search: string; hash: string } | undefined>(undefined);
+  const previous = useRef<{ key: string; pathname: string; hash: string } | undefined>(undefined);
 
   useEffect(() => {
     const first = previous.current === undefined;
     const samePath = previous.current?.pathname === pathname;
     const samePage = samePath && previous.current?.hash === hash;
-    // The link to a place on the page may be followed again after scrolling away from it.
-    const sameLink = samePage && hash !== '' && previous.current?.search === search;
     if (previous.current?.key === key) return;
-    previous.current = { key, pathname, search, hash };
+    previous.current = { key, pathname, hash };
     const url = new URL(`${pathname}${search}`, window.location.origin);
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
     // Filters and places on a page are no page of their own.
     if (!samePath) pushPageView(document.title, window.location.href);
-    if (first ? hash !== '' : navigationType !== NavigationType.Pop && (!samePage || sameLink)) moveTo(hash, first);
-  }, [brand, error, hash, key, match, navigationType, pathname, search, siteUrl]);
+    if (first ? hash !== '' : navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash, first);
+  }, [brand, error, hash, key, match, navigationType, pathname, preventScrollReset, search, siteUrl]);
 }
 
-/** What kept the page from being shown: each boundary is told of its own errors only, and the page's stands further in. */
-function useError(): unknown {
+interface RouterState {
+  /** What kept the page from being shown: each boundary is told of its own errors only, and the page's stands further in. */
+  readonly error: unknown;
+  /** Filters of one page keep place and focus. */
+  readonly preventScrollReset: boolean;
+}
+
+function useRouterState(): RouterState {
   const own = useRouteError();
-  const { errors } = useContext(UNSAFE_DataRouterStateContext) ?? {};
-  return own ?? Object.values(errors ?? {})[0];
+  const { errors, preventScrollReset = false } = useContext(UNSAFE_DataRouterStateContext) ?? {};
+  return { error: own ?? Object.values(errors ?? {})[0], preventScrollReset };
 }
 
-/** Filters of one page keep place and focus; another page starts at its top, or at the element its address names. */
+/** A page starts at its top, or at the element its address names: also when a link to it is followed once more. */
 function moveTo(hash: string, first: boolean): void {
   const named = hash ? document.getElementById(decodedHash(hash)) : null;
   if (named) {

@@ -17,7 +17,7 @@ interface PaginationProps {
   readonly label: string;
 }
 
-/** Page links, at most five numbers in a sliding window. Nothing when there is one page. */
+/** Page links, at most five numbers in a sliding window. Nothing when there is one page. Where a page begins, its list knows (`usePageTurn`). */
 export function Pagination({ page, pageCount, addressOf, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -33,6 +33,7 @@ export function Pagination({ page, pageCount, addressOf, label }: PaginationProp
             <Button
               component={Link}
               to={addressOf(number)}
+              preventScrollReset
               variant={number === page ? 'contained' : 'text'}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
@@ -64,7 +65,7 @@ function Step({ label, to, children }: StepProps) {
       {children}
     </Button>
   ) : (
-    <Button component={Link} to={to} aria-label={label} sx={square}>
+    <Button component={Link} to={to} preventScrollReset aria-label={label} sx={square}>
       {children}
     </Button>
   );

@@ -28,15 +28,17 @@ export interface JsonRequest {
   /** Besides those every request has. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** What becomes of an answer that wants credentials; thrown like any other refusal when absent. */
+  readonly on401?: 'throw' | 'null';
 }
 
 /**
  * Calls a REST route of the gateway, cookies included (spec section 7).
  *
- * @returns the parsed body, of unknown shape: validate before use
- * @throws {ApiError} `<status>: <body or status text>` when the answer is not OK
+ * @returns the parsed body, of unknown shape: validate before use; null instead of a 401 where `on401` says so
+ * @throws {ApiError} `<status>: <body or status text>` when the answer is another one that is not OK
  */
-export async function fetchJson(path: string, { method = 'GET', body, headers, signal }: JsonRequest = {}): Promise<unknown> {
+export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw' }: JsonRequest = {}): Promise<unknown> {
   const { origin, fetch } = apiEndpoint();
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -45,6 +47,7 @@ export async function fetchJson(path: string, { method = 'GET', body, headers, s
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  if (response.status === 401 && on401 === 'null') return null;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsOf(response.headers.get('Retry-After')));
   return response.json();
 }

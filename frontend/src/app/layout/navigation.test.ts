@@ -35,6 +35,17 @@ describe('navigation', () => {
     expect(isSection(item('Home'), { pathname: '/', hash: '' })).toBe(true);
   });
 
+  it('counts the gallery under its other address, and each video, as part of Videos', () => {
+    const videos = item('Videos');
+    for (const pathname of ['/all-videos', '/video-gallery', '/videos/nurse-day', '/film-production-tips']) expect(isSection(videos, { pathname, hash: '' })).toBe(true);
+    const [gallery] = 'items' in videos ? videos.items : [];
+    for (const [pathname, current] of [['/all-videos', true], ['/video-gallery', true], ['/videos/nurse-day', false]] as const) {
+      expect(gallery && isCurrent(gallery, { pathname, hash: '' })).toBe(current);
+    }
+    expect(isSection(item('Services'), { pathname: '/video-services', hash: '' })).toBe(true);
+    expect(isSection(videos, { pathname: '/video-services', hash: '' })).toBe(false);
+  });
+
   it('tells the sections of one page apart by their hash', () => {
     const place = { pathname: '/services', hash: '#media-buying' };
     expect(isCurrent({ label: '', path: '/services#media-buying' }, place)).toBe(true);

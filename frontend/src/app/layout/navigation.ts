@@ -3,6 +3,8 @@ import { pagePaths, type Brand } from 'db/contract';
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
+  /** Further addresses of what it leads to; pages below them belong to it as well. */
+  readonly also?: readonly string[];
 }
 
 /** An item of the menu: a link, or a dropdown of links (spec section 3, Navigation item). */
@@ -29,7 +31,7 @@ export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readon
     {
       label: 'Videos',
       items: [
-        { label: 'All Videos', path: pagePaths.allVideos },
+        { label: 'All Videos', path: pagePaths.allVideos, also: [pagePaths.videoGallery, '/videos'] },
         { label: `${name} Videos`, path: pagePaths.ownVideos(slug) },
         { label: 'Film Production Tips', path: pagePaths.filmProductionTips },
       ],
@@ -51,12 +53,13 @@ interface Place {
 }
 
 /** Whether the link names the very place on the screen. */
-export function isCurrent({ path }: NavigationLink, { pathname, hash }: Place): boolean {
-  return path === `${pathname}${hash}` || (path === pathname && hash !== '' && !path.includes('#'));
+export function isCurrent({ path, also = [] }: NavigationLink, { pathname, hash }: Place): boolean {
+  return path === `${pathname}${hash}` || (path === pathname && hash !== '' && !path.includes('#')) || also.includes(pathname);
 }
 
-/** Whether the page on the screen belongs to this item: also a page below one of its links, such as a job's. */
+/** Whether the page on the screen belongs to this item: also a page below one of its links, such as a job's or a video's. */
 export function isSection(item: NavigationItem, { pathname }: Place): boolean {
-  const paths = ('items' in item ? item.items.map(({ path }) => path) : [item.path]).map((path) => path.split('#')[0]);
+  const links = 'items' in item ? item.items : [item];
+  const paths = links.flatMap(({ path, also = [] }) => [path.split('#')[0], ...also]);
   return paths.some((path) => path === pathname || (path !== pagePaths.home && pathname.startsWith(`${path}/`)));
 }

@@ -10,6 +10,7 @@ import { Pagination } from '../../../components/Pagination.js';
 import { ClearFilters } from '../listing/ClearFilters.js';
 import { listingAddress, type ListingState } from '../listing/listing-address.js';
 import { pageCount } from '../listing/load-listing.js';
+import { usePageTurn } from '../listing/use-page-turn.js';
 import { listingTexts } from '../listing/texts.js';
 import { groupByType } from './job-groups.js';
 import { JobRow } from './JobRow.js';
@@ -25,23 +26,26 @@ interface JobGroupsProps {
 
 /** The own jobs by type, or why there are none. */
 export function JobGroups({ jobs, state, path, loading, onClear }: JobGroupsProps) {
+  const groups = usePageTurn<HTMLDivElement>(state);
   if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} onClear={onClear} />;
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      {groupByType(jobs.nodes).map((group) => (
-        <Box component="section" key={group.title} aria-label={group.title} sx={{ '& + &': { mt: 6 } }}>
-          <Typography variant="h4" component="h3" sx={{ mb: 2.5 }}>
-            {group.title}
-          </Typography>
-          <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {group.jobs.map((job) => (
-              <li key={job.id}>
-                <JobRow job={job} />
-              </li>
-            ))}
-          </Stack>
-        </Box>
-      ))}
+      <div ref={groups} role="group" tabIndex={-1} aria-label={`Open positions, page ${state.page}`}>
+        {groupByType(jobs.nodes).map((group) => (
+          <Box component="section" key={group.title} aria-label={group.title} sx={{ '& + &': { mt: 6 } }}>
+            <Typography variant="h4" component="h3" sx={{ mb: 2.5 }}>
+              {group.title}
+            </Typography>
+            <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {group.jobs.map((job) => (
+                <li key={job.id}>
+                  <JobRow job={job} />
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </div>
       <Pagination page={state.page} pageCount={pageCount(jobs.totalCount, ownJobsPageSize)} addressOf={(page) => listingAddress({ ...state, page }, path)} label="Open positions" />
     </Box>
   );
