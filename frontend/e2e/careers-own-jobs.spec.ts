@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { limits } from 'db/contract';
 import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
 import { jobsExist, lettersOnly, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
@@ -79,6 +80,16 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+  });
+
+  test('turns pages, each read from its beginning', async ({ page }) => {
+    const word = rareWord();
+    await jobsExist(ownId, Array.from({ length: limits.jobsPageMax + 1 }, (_, number) => ({ title: `Runner ${number} ${word}`, employmentType: 'full-time' as const })));
+    await openHydrated(page, `${ownCareers}?q=${word}`);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Open positions, page 2' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Full-Time Positions' })).toBeInViewport();
   });
 
   test('leads questions to the contact page', async ({ page }) => {
