@@ -1,4 +1,4 @@
-import { MockAgent } from 'undici';
+import { Headers, MockAgent } from 'undici';
 import { parsePrivateHosts } from './private-hosts.js';
 import { nextAddress, requestFollowing } from './redirects.js';
 
@@ -44,5 +44,39 @@ describe('a private host', () => {
 
   it.each([[['https://board.example', 'https://ats.internal']], [['https://ats.internal', 'https://board.example', 'https://files.internal']]])('is not reached by a redirect from outside: %j', async (hosts) => {
     await expect(asked(...hosts)).rejects.toThrow('redirects from outside to a host of FETCH_PRIVATE_HOSTS');
+  });
+});
+
+describe('the mark of an answer', () => {
+  type Answer = readonly [host: string, status: number, headers?: Readonly<Record<string, string>>];
+  /** @returns the marks each of these was asked with, in their order */
+  async function marksAsked(answers: readonly Answer[], headers: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
+    const dispatcher = new MockAgent();
+    dispatcher.disableNetConnect();
+    const marks: unknown[] = [];
+    for (const [host, status, given = {}] of answers) {
+      dispatcher.get(host).intercept({ path: '/' }).reply(({ headers: asked }) => {
+        marks.push(new Headers(asked).get('if-none-match') ?? undefined);
+        return { statusCode: status, data: '{}', responseOptions: { headers: given } };
+      });
+    }
+    try {
+      await requestFollowing(new URL(`${answers[0]?.[0]}/`), { headers: { accept: 'application/json', 'if-none-match': '"1"', ...headers }, redirects: 3, privateHosts: [], dispatcher, signal: AbortSignal.timeout(20_000), headersTimeout: 10_000, bodyTimeout: 10_000 });
+      return marks;
+    } finally {
+      await dispatcher.close();
+    }
+  }
+
+  it('goes back in the clear as it came', async () => {
+    expect(await marksAsked([['http://board.example', 304]])).toEqual(['"1"']);
+  });
+
+  it.each(['https://board.example', 'http://elsewhere.example'])('is not told to %s, where a redirect leads', async (other) => {
+    expect(await marksAsked([['http://board.example', 302, { location: `${other}/` }], [other, 200]])).toEqual(['"1"', undefined]);
+  });
+
+  it('takes no key along in the clear', async () => {
+    await expect(marksAsked([['http://board.example', 304]], { authorization: 'Bearer secret' })).rejects.toThrow('a key is not sent in the clear');
   });
 });

@@ -4,6 +4,8 @@ import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
 
 /** Everything else may be a key, or say something about one. */
 const FOR_EVERYBODY: readonly string[] = ['accept', 'accept-encoding', 'user-agent'];
+/** The mark of an answer: its server has sent it the same way, so it is no key; but it means nothing to another server. */
+const FOR_ITS_ORIGIN = 'if-none-match';
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 interface Following {
@@ -30,7 +32,7 @@ export async function requestFollowing(address: URL, { headers, redirects, priva
   let sent = headers;
   for (let hops = 0; ; hops += 1) {
     const inTheClear = current.protocol === 'http:' && !isPrivate(current, privateHosts);
-    if (inTheClear && Object.keys(sent).some((name) => !isForEverybody(name))) throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
+    if (inTheClear && Object.keys(sent).some(isKey)) throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
     const answer = await request(current, { ...options, headers: sent });
     const [location] = [answer.headers['location']].flat();
     if (!REDIRECTS.includes(answer.statusCode) || location === undefined || hops >= redirects) return { answer, at: current };
@@ -66,6 +68,10 @@ export function nextAddress(from: URL, link: string, privateHosts: readonly Priv
 
 function isPrivate(address: URL, privateHosts: readonly PrivateHost[]): boolean {
   return isPrivateHost(privateHosts, address.hostname, portOf(address));
+}
+
+function isKey(header: string): boolean {
+  return !isForEverybody(header) && header.toLowerCase() !== FOR_ITS_ORIGIN;
 }
 
 function isForEverybody(header: string): boolean {
