@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { limits } from '../contract/limits.js';
 import { PROGRESS_TOTAL, type VideoProgress } from '../contract/video-progress.js';
 import { promiseWork } from './outbox.js';
+import { inTurn } from './video-rows.js';
 
 /** Raise it when enhancing again would give every video something better. */
 export const ENHANCEMENT_VERSION = 1;
@@ -36,11 +37,9 @@ export async function openEnhancementRun(manager: EntityManager): Promise<string
   );
   const id = runs[0]?.id;
   if (id === undefined) return undefined;
-  const taken: { count: number }[] = await manager.query(
-    `with taken as (update videos set enhancement_run_id = $2 where ${waits} returning id) select count(*)::int as count from taken`,
-    [ENHANCEMENT_VERSION, id],
-  );
-  await manager.query('update video_enhancement_runs set total = $2 where id = $1', [id, taken[0]?.count ?? 0]);
+  const taken: { id: string }[] = await manager.query(`select id from videos where ${waits} ${inTurn}`, [ENHANCEMENT_VERSION]);
+  await manager.query('update videos set enhancement_run_id = $2 where id = any($1)', [taken.map((video) => video.id), id]);
+  await manager.query('update video_enhancement_runs set total = $2 where id = $1', [id, taken.length]);
   await manager.query('delete from video_enhancement_runs where finished_at is not null and id <= $1::bigint - $2', [id, KEPT_RUNS]);
   return id;
 }

@@ -3,6 +3,7 @@ import { videoSearchText } from '../contract/video-search.js';
 import type { VideoFinding } from '../entities/video.entity.js';
 import { bumpDataVersion } from './data-version.js';
 import { ENHANCEMENT_VERSION } from './enhancement-runs.js';
+import { inTurn } from './video-rows.js';
 
 /** A worker that does not renew its lease within this time is taken for dead. */
 export const LEASE_SECONDS = 15;
@@ -84,18 +85,21 @@ export async function releaseLease(database: DataSource, { id, owner }: HeldRun)
  * @param inHand ids of videos that are being worked on
  */
 export async function nextVideos(database: DataSource, runId: string, most: number, inHand: readonly string[] = []): Promise<readonly WaitingVideo[]> {
-  return database.query(
-    `with begun as materialized (select id from videos where enhancement_run_id = $1 and enhancement_attempts > 0 and id <> all($3) order by id limit 1),
-          waiting as materialized (select id from videos where enhancement_run_id = $1 and id <> all($3) and not exists (select 1 from begun) order by id limit $2),
-          next as (
-            update videos set enhancement_attempts = least(enhancement_attempts + 1, 100)
-            where id in (select id from begun union all select id from waiting) returning *
-          )
-     select id, title, description, tags, transcript, file, duration_seconds as "durationSeconds", aspect_ratio as "aspectRatio",
-            exists (select 1 from video_captions where video_id = next.id) as "hasCaptions", content_hash as "contentHash", enhancement_attempts as attempts
-     from next order by id`,
-    [runId, most, [...inHand]],
-  );
+  return database.transaction(async (manager) => {
+    const taken: { id: string }[] = await manager.query(
+      `with begun as materialized (select id from videos where enhancement_run_id = $1 and enhancement_attempts > 0 and id <> all($3) ${inTurn} limit 1),
+            waiting as materialized (select id from videos where enhancement_run_id = $1 and id <> all($3) and not exists (select 1 from begun) ${inTurn} limit $2)
+       select id from begun union all select id from waiting`,
+      [runId, most, [...inHand]],
+    );
+    return manager.query<WaitingVideo[]>(
+      `with next as (update videos set enhancement_attempts = least(enhancement_attempts + 1, 100) where id = any($1) returning *)
+       select id, title, description, tags, transcript, file, duration_seconds as "durationSeconds", aspect_ratio as "aspectRatio",
+              exists (select 1 from video_captions where video_id = next.id) as "hasCaptions", content_hash as "contentHash", enhancement_attempts as attempts
+       from next order by id`,
+      [taken.map(({ id }) => id)],
+    );
+  });
 }
 
 /** A video and what enhancing it came to. */
@@ -125,6 +129,7 @@ export async function saveOutcomes(database: DataSource, run: HeldRun, enhanced:
       [run.id, run.owner, done.length, failed.length, fallbacks, costUsd, LEASE_SECONDS],
     );
     if (held.length === 0) throw new LeaseLost('Another worker has taken this run over.');
+    await manager.query(`select 1 from videos where id = any($1) ${inTurn}`, [enhanced.map(({ video }) => video.id)]);
     if (failed.length > 0) {
       await manager.query(
         `update videos set enhancement_run_id = null, enhancement_state = 'failed', enhancement_error = given.reason, updated_at = now()

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { VideoSource } from '../entities/video.entity.js';
 import type { VideoAccountEntry } from '../seeds/video-accounts-file.js';
+import { inTurn } from './video-rows.js';
 
 /** The one account that is no account: the manifest of the self-hosted videos. */
 export const MANIFEST_ACCOUNT = 'shipped';
@@ -25,6 +26,13 @@ export interface VideoAccountRow {
 export async function saveVideoAccounts(manager: EntityManager, accounts: readonly VideoAccountEntry[]): Promise<boolean> {
   const manifest = { source: 'manifest', account: MANIFEST_ACCOUNT, organizationId: null, categoryId: null, keyVariable: null };
   const rows = JSON.stringify([manifest, ...accounts].map((entry, position) => ({ ...entry, position })));
+  // Before the accounts: a sync takes its videos first, and its account after them.
+  await manager.query(
+    `select 1 from videos
+     where account_id in (select id from video_accounts where (source, account) not in (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text)))
+     ${inTurn}`,
+    [rows],
+  );
   await manager.query(
     `insert into video_accounts (source, account, organization_id, category_id, key_variable, position)
      select source, account, "organizationId", "categoryId", "keyVariable", position

@@ -25,6 +25,12 @@ export interface VideoRow {
   readonly updatedAt: Date;
 }
 
+/**
+ * How whoever writes several videos takes them first, at the end of a select: in one order, so that two who write the same
+ * ones take turns and never wait for each other in a circle. What the select reads then stays true until it is written.
+ */
+export const inTurn = 'order by videos.id for no key update of videos';
+
 /** The columns of a `VideoRow`, from a table or alias named `videos`. */
 export const videoColumns = `
   videos.id, videos.source, videos.source_id as "sourceId", videos.title, videos.description, videos.thumbnail,

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { videoSearchText } from '../contract/video-search.js';
 import type { VideoSource } from '../entities/video.entity.js';
+import { inTurn } from './video-rows.js';
 
 export interface StoredCaption {
   readonly language: string;
@@ -51,12 +52,17 @@ export interface KnownVideo {
   readonly removed: boolean;
 }
 
-/** @returns id → the videos of this source that an account has, or that these ids name; removed ones included */
+/**
+ * Takes the videos of this source that an account has, or that these ids name, removed ones included. What an enhancement
+ * finds for them meanwhile waits for the end of the transaction: {@link upsertVideo} writes what it has found before anew.
+ *
+ * @returns id → video
+ */
 export async function findKnownVideos(manager: EntityManager, accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownVideo>> {
   const rows: KnownVideo[] = await manager.query(
     `select id, account_id::text as "accountId", title, description, tags, ai_categories as "aiCategories", suggested_tags as "suggestedTags", transcript,
             content_hash as "contentHash", removed_at is not null as removed
-     from videos where account_id = $1 or id = any($2)`,
+     from videos where account_id = $1 or id = any($2) ${inTurn}`,
     [accountId, [...ids]],
   );
   return new Map(rows.map((row) => [row.id, row]));
