@@ -78,6 +78,13 @@ describe('SmartRecruiters', () => {
     await expect(read()).rejects.toThrow('answered 503');
   });
 
+  it.each([404, 410])('does not take postings whose details answer %i for an outage, however many follow each other', async (status) => {
+    answer = board(9, (id) => (Number(id) < 6 ? { status, body: {} } : { body: detail }));
+    const { postings, rejections } = await read();
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['6', '7', '8']);
+    expect(rejections).toEqual(Array.from({ length: 6 }, (_, id): Rejection => ({ externalId: String(id), reason: 'its detail is gone', withdrawn: false })));
+  });
+
   it('takes a row once that shifted from one page to the next while the list was read', async () => {
     answer = (url) => {
       if (/postings\/\d+$/.test(url.pathname)) return { body: detail };

@@ -19,6 +19,8 @@ const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
 
 /** So many details in a row that cannot be had mean that the vendor is down, not that the records are faulty. */
 const FAILURES_UNTIL_GIVEN_UP = 5;
+/** Answers about the one record. */
+const GONE: readonly number[] = [404, 410];
 
 /**
  * SmartRecruiters Posting API: a list in pages, and for each new or changed row its detail, one at a time: that stays
@@ -52,11 +54,12 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
         return item.kind === 'record' ? await item.record.open() : { posting: undefined, rejections: [item.rejection] };
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
-        failures.inARow += 1;
+        const isGone = error.status !== undefined && GONE.includes(error.status);
+        // Rows without news are not asked about, so a few details that stay gone may follow each other at every sync: they are their records' fault.
+        if (!isGone) failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        const reason = error.status === 404 ? 'its detail is gone' : error.message;
-        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason, withdrawn: false }] };
+        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason: isGone ? 'its detail is gone' : error.message, withdrawn: false }] };
       }
     },
   };
