@@ -34,11 +34,9 @@ export async function applySync(
   { items, records }: ReadFeed,
   options: { readonly now: Date; readonly acceptClosings?: boolean },
 ): Promise<AppliedSync> {
-  // A vendor that asks for patience halfway must not cost the whole sync; every wait for one is bounded by itself.
-  await manager.query(`set local idle_in_transaction_session_timeout = '10min'`);
   const known = await findKnownJobs(manager, run.organizationId);
   records.fill(known);
-  const feed = await takeInFeed(manager, run, new Map(known.map((job) => [job.id, job])), items, options.now);
+  const feed = await takeInFeed(manager, { ...run, idleMilliseconds: await idleMilliseconds(manager) }, new Map(known.map((job) => [job.id, job])), items, options.now);
   const plan = planSync(known, feed, { ...options, namelessBefore: await findNamelessBefore(manager, run.organizationId) });
 
   await forgetMisses(manager, plan.found);
@@ -51,6 +49,12 @@ export async function applySync(
   const applied = describe(plan, feed, run.organizationId);
   await finishFeedRun(manager, run.id, { ...applied, rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })) });
   return applied;
+}
+
+/** @returns how long the database lets a transaction ask nothing before it ends the session; 0: for ever */
+async function idleMilliseconds(manager: EntityManager): Promise<number> {
+  const rows: { milliseconds: number }[] = await manager.query(`select setting::int as milliseconds from pg_settings where name = 'idle_in_transaction_session_timeout'`);
+  return rows[0]?.milliseconds ?? 0;
 }
 
 function describe(plan: SyncPlan, feed: TakenFeed, organizationId: string): AppliedSync {

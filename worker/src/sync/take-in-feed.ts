@@ -18,6 +18,9 @@ const MOST_RECORDS = 500_000;
 /** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker, and a transaction open, for a day. */
 const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000, mostMilliseconds: 6 * 60 * 60_000 };
 
+/** So often within the time after which it would be ended an idle transaction asks something: one turn may come late. */
+const STIRRED_TIMES = 4;
+
 /** A feed that has gone by: what it held, small enough to be kept whatever its size. */
 export interface TakenFeed extends FeedNow {
   readonly received: number;
@@ -36,6 +39,8 @@ interface Patience {
 interface Run {
   readonly organizationId: string;
   readonly vendor: string;
+  /** The database ends a session that asks nothing within a transaction for so long; 0 or unset: it does not. */
+  readonly idleMilliseconds?: number;
   /** Other bounds, for tests. */
   readonly mostRecords?: number;
   readonly patience?: Patience;
@@ -45,7 +50,7 @@ interface Run {
  * Reads a feed to its end and writes new, changed and reappeared jobs as they come by. A record whose fingerprint is
  * known is not looked into: that makes a sync without news cheap.
  */
-export async function takeInFeed(manager: EntityManager, { organizationId, vendor, mostRecords = MOST_RECORDS, patience = PATIENCE }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
+export async function takeInFeed(manager: EntityManager, { organizationId, vendor, idleMilliseconds = 0, mostRecords = MOST_RECORDS, patience = PATIENCE }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
   const postings: FeedNow['postings'][number][] = [];
   const rejections: Rejection[] = [];
   const writing: SyncedJob[] = [];
@@ -57,6 +62,8 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   const began = performance.now();
   const breathe = inBreaths();
   const batches = new BatchWriter(manager, breathe);
+  // A feed may have nothing to write for an hour. Its waits are bounded by themselves, and must not cost the whole sync.
+  const stirring = idleMilliseconds > 0 ? setInterval(() => batches.stir(), idleMilliseconds / STIRRED_TIMES) : undefined;
   try {
     for await (const item of items) {
       await breathe();
@@ -92,6 +99,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
     await batches.write(writing.splice(0));
     await batches.written();
   } finally {
+    clearInterval(stirring);
     // Nothing may be written after the transaction has ended, whatever ends it.
     await batches.written().catch(() => undefined);
   }
@@ -124,14 +132,24 @@ class BatchWriter {
       await this.breathe();
     }
     await this.#writing;
-    this.#writing = this.#store(texts);
-    // Who asks next hears of a failure; until then it must not end the process.
-    this.#writing.catch(() => undefined);
+    this.#next(() => this.#store(texts));
+  }
+
+  /** Asks the database for nothing, so that it sees this transaction at work. */
+  stir(): void {
+    this.#next(async () => void (await this.manager.query('select 1')));
   }
 
   /** @throws what went wrong with the last batch */
   written(): Promise<void> {
     return this.#writing;
+  }
+
+  /** One after the other: they share a connection. */
+  #next(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(work);
+    // Who asks next hears of a failure; until then it must not end the process.
+    this.#writing.catch(() => undefined);
   }
 
   async #store(texts: readonly SearchedText<SyncedJob>[]): Promise<void> {

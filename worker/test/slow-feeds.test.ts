@@ -1,0 +1,65 @@
+import { JobEntity } from 'db/entities/job.entity';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { DataSource } from 'typeorm';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { syncOrganization } from '../src/sync/sync-organization.js';
+import { loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+
+/** In production a minute: who asks the database nothing for so long within a transaction is sent away. */
+const SENT_AWAY_MILLISECONDS = 1_200;
+
+let database: TestDatabase;
+let impatient: DataSource;
+let board: BoardServer;
+let http: HttpClient;
+let clinic: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { options } = database.dataSource;
+  if (options.type !== 'postgres') throw new Error('The tests run on Postgres.');
+  impatient = await new DataSource({ ...options, extra: { idle_in_transaction_session_timeout: SENT_AWAY_MILLISECONDS } }).initialize();
+  board = await startBoardServer();
+  http = createHttpClient({ attempts: 1 }, loopbackToo);
+});
+afterAll(async () => {
+  await http.close();
+  await board.close();
+  await impatient.destroy();
+  await database.drop();
+});
+
+const sync = () => syncOrganization({ dataSource: impatient, http, feedsDirectory: __dirname, keyOf: () => undefined, bases: { smartrecruiters: new URL('/', board.address).href } }, clinic);
+const fingerprints = async () => (await database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } })).map(({ fingerprint }) => fingerprint);
+
+describe('a sync that has nothing to write for longer than the database waits for an idle transaction', () => {
+  it('goes on while details are asked for one by one, and remembers what it read', async () => {
+    clinic = (await organizationExists(database.dataSource, { vendor: 'smartrecruiters', source: 'Riverbend1' })).id;
+    const answersAfter = (milliseconds: number) =>
+      board.answers((request, response) => {
+        const isDetail = /postings\/\d/.test(request.url ?? '');
+        const answer = isDetail ? { jobAd: { sections: { jobDescription: { title: 'Role', text: '<p>Care.</p>' } } } } : { totalFound: 4, content: [1, 2, 3, 4].map((id) => ({ id: String(id), name: `Role ${id}` })) };
+        setTimeout(() => response.writeHead(200).end(JSON.stringify(answer)), isDetail ? milliseconds : 0);
+      });
+    answersAfter(0);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 4 } });
+    const before = await fingerprints();
+    // As after a release with another mapping: every detail is read again, and says what is stored.
+    await database.dataSource.query(`update jobs set feed_fingerprint = 'read by the code before' where organization_id = $1`, [clinic]);
+    answersAfter(SENT_AWAY_MILLISECONDS / 2);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { unchanged: 4, changed: 0 } });
+    expect(await fingerprints()).toEqual(before);
+  });
+
+  it('goes on while nothing comes at all', async () => {
+    clinic = (await organizationExists(database.dataSource, { vendor: 'indeed', source: board.address })).id;
+    const records = ['Cook', 'Nurse', 'Porter'].map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`);
+    board.answers((_, response) => response.writeHead(200).end(`<source>${records.join('')}</source>`));
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3 } });
+    // Longer than the answer before, and than what is looked at together: it is read as it comes.
+    const beginning = `<source>${records.slice(0, 2).join('')}${' '.repeat(100_000)}`;
+    board.answers((_, response) => response.writeHead(200).write(beginning, () => setTimeout(() => response.end(`${records[2]}</source>`), 2 * SENT_AWAY_MILLISECONDS)));
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { unchanged: 3 } });
+  });
+});
