@@ -50,6 +50,14 @@ describe('both doors lead to the same jobs', () => {
     expect({ ...rest, type: 'CONTRACT' }).toEqual(data.job);
   });
 
+  it('a job of an organization that is switched off: closed, as in the lists', async () => {
+    const { data } = await gateway.graph('{ job(id: "greenhouse_off_off") { title closedAt } jobLookup(segment: "greenhouse_off_off") { rule } }');
+    expect(data.job?.['title']).toBe('Of an organization switched off');
+    expect(data.job?.['closedAt']).toEqual(expect.stringMatching(/^20/));
+    expect(data.jobLookup?.rule).not.toBe('EXACT_ID');
+    expect((await gateway.rest('/api/jobs/greenhouse_off_off')).status).toBe(410);
+  });
+
   it('organizations and clients', async () => {
     const { data } = await gateway.graph('{ organizations { id name careerPageUrl openJobs } }');
     expect(await gateway.json('/api/clients')).toEqual(data.organizations);

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { jobColumns, type JobRow } from './job-rows.js';
+import { anyJobColumns, type JobRow } from './job-rows.js';
 
 /** @returns the job with this exact id, open or closed, its description included */
 export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
-  const rows: JobRow[] = await database.query(`select ${jobColumns}, jobs.description from jobs where id = $1`, [id]);
+  const rows: JobRow[] = await database.query(`select ${anyJobColumns}, jobs.description from jobs where id = $1`, [id]);
   return rows[0];
 }
 
 /** @returns the jobs with these ids in their order, open or closed, their descriptions included; ids of none are passed over */
 export async function findJobsById(database: DataSource, ids: readonly string[]): Promise<readonly JobRow[]> {
   return database.query<JobRow[]>(
-    `select ${jobColumns}, jobs.description from unnest($1::text[]) with ordinality as listed (id, place) join jobs on jobs.id = listed.id order by listed.place`,
+    `select ${anyJobColumns}, jobs.description from unnest($1::text[]) with ordinality as listed (id, place) join jobs on jobs.id = listed.id order by listed.place`,
     [[...ids]],
   );
 }

@@ -39,9 +39,18 @@ export const jobSummaryColumns = `
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
   to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone 'utc', 'YYYY-MM-DD') as "postedDate"`;
 
-/** The columns of a `JobRow`. */
-export const jobColumns = `${jobSummaryColumns},
+const columnsBesideClosing = `${jobSummaryColumns},
   jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
-  jobs.updated_at as "updatedAt", jobs.closed_at as "closedAt"`;
+  jobs.updated_at as "updatedAt"`;
+
+/** The columns of a `JobRow` of a job that is listed. */
+export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"`;
+
+/**
+ * The columns of a `JobRow` of any job. Nobody syncs an organization that is switched off, so its jobs are closed as of then,
+ * as the lists have it. `updated_at` is no earlier: of an entry that is kept in the file, other words move it on.
+ */
+export const anyJobColumns = `${columnsBesideClosing},
+  coalesce(jobs.closed_at, (select updated_at from organizations where organizations.id = jobs.organization_id and not active)) as "closedAt"`;

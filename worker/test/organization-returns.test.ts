@@ -1,0 +1,86 @@
+import { JobEntity } from 'db/entities/job.entity';
+import { OrganizationEntity } from 'db/entities/organization.entity';
+import { releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { findJobById } from 'db/repositories/job-reads';
+import { seed } from 'db/seeds/seed';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { syncOrganization } from '../src/sync/sync-organization.js';
+import { boardJobs, boardJson, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+
+let database: TestDatabase;
+let board: BoardServer;
+let http: HttpClient;
+
+beforeAll(async () => {
+  board = await startBoardServer();
+  http = createHttpClient({ attempts: 1 }, loopbackToo);
+});
+afterAll(async () => {
+  await http.close();
+  await board.close();
+});
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const saved = (active: boolean | undefined) =>
+  seed(database.dataSource, active === undefined ? [] : [{ id: 'clinic', name: 'Clinic', isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', sourceKind: 'board', source: board.address, keyVariable: null, active }]);
+const sync = () => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, 'clinic');
+const listed = async () => (await database.dataSource.query<{ id: string }[]>('select job_id as id from job_search order by 1')).map(({ id }) => id);
+const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).flatMap(({ id, closedAt }) => (closedAt === null ? [id] : []));
+const idsOf = (...numbers: readonly number[]) => numbers.map((number) => `greenhouse_clinic_${number}`);
+const aYearLater = () => database.dataSource.query(`update organizations set updated_at = updated_at - interval '1 year'`);
+
+describe('an organization that left the file', () => {
+  it.each([undefined, false])('has no open job left, and is back without those nobody has seen since (active: %s)', async (active) => {
+    const { dataSource } = database;
+    await saved(true);
+    board.lists(boardJobs(8));
+    await sync();
+    await saved(active);
+    await aYearLater();
+    const { updatedAt: leftAt } = await dataSource.getRepository(OrganizationEntity).findOneByOrFail({ id: 'clinic' });
+    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
+    // What stays switched off stays closed.
+    await saved(active);
+
+    await saved(true);
+    expect([await listed(), await openIds()]).toEqual([[], []]);
+    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
+
+    // Six of eight vanished at once, which would hold every closing.
+    board.lists([{ id: 100 }, { id: 107 }, { id: 300 }]);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1, reopened: 2, missing: 0 } });
+    expect([await listed(), await openIds()]).toEqual([idsOf(100, 107, 300), idsOf(100, 107, 300)]);
+    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });
+  });
+
+  it('has its feed read when it is back, though the board says that nothing has changed', async () => {
+    board.answers((request, response) => {
+      if (request.headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
+      else response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2)));
+    });
+    await saved(true);
+    await sync();
+    await saved(undefined);
+    await saved(true);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, reopened: 2 } });
+    expect(await listed()).toEqual(idsOf(100, 101));
+  });
+
+  it('is left to a sync that was under way all the time', async () => {
+    await saved(true);
+    board.lists(boardJobs(2));
+    await sync();
+    const underWay = database.dataSource.createQueryRunner();
+    await takeSyncLock(underWay.manager, 'clinic');
+    await saved(undefined);
+    expect(await listed()).toEqual([]);
+    await saved(true);
+    expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);
+    await releaseSyncLock(underWay.manager, 'clinic');
+    await underWay.release();
+  });
+});
