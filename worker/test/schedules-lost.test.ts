@@ -11,7 +11,7 @@ import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 const brand = parseBrand({ BRAND_NAME: 'Company' });
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
-// As seldom as can be: nothing but relay and sweep comes round within a test.
+// As seldom as can be: nothing but relay, sweep and deadlines comes round within a test.
 const schedules = schedulesOf({ syncIntervalMinutes: 1_440 });
 const LOOK_EVERY_MILLISECONDS = 200;
 const HOUR = 3_600_000;

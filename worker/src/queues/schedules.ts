@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { careForJobSearchWork } from './care-for-job-search.js';
+import { closePastDeadlineWork } from './close-past-deadline.js';
 import type { WorkDefinition } from './definition.js';
 import { erasePersonalDataWork } from './erase-personal-data.js';
 import type { Producer } from './producer.js';
@@ -26,6 +27,7 @@ export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinu
     { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: relayOutboxWork, everyMilliseconds: RELAY_EVERY_MILLISECONDS },
     { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
+    { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
     { work: careForJobSearchWork, everyMilliseconds: DAY },

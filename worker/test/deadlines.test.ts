@@ -1,0 +1,91 @@
+import { JobEntity } from 'db/entities/job.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
+import { findKnownJobs } from 'db/repositories/job-sync';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { IsNull } from 'typeorm';
+import { schedulesOf } from '../src/queues/schedules.js';
+import { planSync } from '../src/sync/plan-sync.js';
+import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+
+let house: QueueHouse;
+beforeEach(async () => {
+  house = await openQueueHouse(undefined);
+});
+afterEach(() => house.close());
+
+const MINUTES = 60_000;
+const past = () => new Date(Date.now() - MINUTES);
+const listed = async () => (await house.database.dataSource.query<{ id: string }[]>('select job_id as id from job_search order by 1')).map(({ id }) => id);
+const isClosed = async (id: string) => (await house.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
+/** Orders one round of all that comes round between two syncs. */
+const round = async () => {
+  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES)) await house.producer.enqueue(work, {});
+};
+
+describe('a job past its deadline', () => {
+  it('is closed though no feed is read, and no other with it', async () => {
+    const { dataSource } = house.database;
+    const { id: clinic } = await organizationExists(dataSource);
+    const { id: former } = await organizationExists(dataSource, { active: false });
+    const over = await jobExists(dataSource, { organizationId: clinic, validThrough: past() });
+    const formerOver = await jobExists(dataSource, { organizationId: former, validThrough: past() });
+    const others = [await jobExists(dataSource, { organizationId: clinic, validThrough: new Date(Date.now() + 60 * MINUTES) }), await jobExists(dataSource, { organizationId: clinic })];
+    const closedAt = new Date('2026-01-01T00:00:00Z');
+    const closed = await jobExists(dataSource, { organizationId: clinic, validThrough: past(), closedAt });
+    const before = await readDataVersion(dataSource);
+
+    await house.startWorker();
+    await round();
+    await eventually(async () => (await isClosed(over.id)) && (await isClosed(formerOver.id)));
+    expect(await listed()).toEqual(others.map(({ id }) => id).sort());
+    for (const { id } of others) expect(await isClosed(id)).toBe(false);
+    expect(await dataSource.getRepository(JobEntity).findOneByOrFail({ id: closed.id })).toMatchObject({ closedAt });
+    expect(Number(await readDataVersion(dataSource))).toBeGreaterThan(Number(before));
+  });
+
+  it('is left to a sync that is under way, and keeps no other organization waiting', async () => {
+    const { dataSource } = house.database;
+    const { id: syncing } = await organizationExists(dataSource, { id: 'aaa' });
+    const { id: other } = await organizationExists(dataSource, { id: 'zzz' });
+    const left = await jobExists(dataSource, { organizationId: syncing, validThrough: past() });
+    const over = await jobExists(dataSource, { organizationId: other, validThrough: past() });
+    const underWay = dataSource.createQueryRunner();
+    await takeSyncLock(underWay.manager, syncing);
+
+    await house.startWorker();
+    await round();
+    await eventually(() => isClosed(over.id));
+    expect(await isClosed(left.id)).toBe(false);
+
+    await releaseSyncLock(underWay.manager, syncing);
+    await underWay.release();
+    await round();
+    await eventually(() => isClosed(left.id));
+  });
+
+  it.each([-1, 0, 1])('is one to a sync, too (deadline %i ms from now)', async (milliseconds) => {
+    const { dataSource } = house.database;
+    const { id } = await organizationExists(dataSource);
+    const now = new Date('2026-08-15T12:00:00.123Z');
+    const job = await jobExists(dataSource, { organizationId: id, validThrough: new Date(now.getTime() + milliseconds) });
+    await jobExists(dataSource, { organizationId: id });
+    const known = await findKnownJobs(dataSource.manager, id);
+    const postings = known.map(({ contentHash, validThrough, ...one }) => ({ id: one.id, contentHash, validThrough }));
+    const { closed } = planSync(known, { postings, unreadableIds: [], nameless: 0 }, { now });
+    expect(await closeJobsPastDeadline(dataSource, now)).toBe(closed.length);
+    expect(await isClosed(job.id)).toBe(closed.includes(job.id));
+  });
+
+  it('is closed however many others are', async () => {
+    const { dataSource } = house.database;
+    const { id } = await organizationExists(dataSource);
+    const { id: first } = await jobExists(dataSource, { organizationId: id, validThrough: past() });
+    const [columns]: { names: string }[] = await dataSource.query(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and column_name not in ('id', 'external_id')`);
+    await dataSource.query(`insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 449) n where id = $1`, [first]);
+    expect(await closeJobsPastDeadline(dataSource, new Date())).toBe(450);
+    expect(await dataSource.getRepository(JobEntity).countBy({ closedAt: IsNull() })).toBe(0);
+    expect(await closeJobsPastDeadline(dataSource, new Date())).toBe(0);
+  });
+});
