@@ -29,6 +29,7 @@ import { JobsOfFeeds1763700000130 } from './migrations/1763700000130-jobs-of-fee
 import { SubmissionsByState1763700000140 } from './migrations/1763700000140-submissions-by-state.js';
 import { SourceKeys1763700000150 } from './migrations/1763700000150-source-keys.js';
 import { PromisesByTheClock1763700000160 } from './migrations/1763700000160-promises-by-the-clock.js';
+import { Holds1763700000170 } from './migrations/1763700000170-holds.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -65,7 +66,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, NamelessRecords1763700000070, RequestIds1763700000080,
       JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130, SubmissionsByState1763700000140,
       SourceKeys1763700000150,
-      PromisesByTheClock1763700000160,
+      PromisesByTheClock1763700000160, Holds1763700000170,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,

@@ -1,5 +1,6 @@
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
+import { beginHold, endHold, findHold } from 'db/repositories/holds';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
@@ -37,7 +38,8 @@ export async function applySync(
   const known = await findKnownJobs(manager, run.organizationId);
   records.fill(known);
   const feed = await takeInFeed(manager, { ...run, idleMilliseconds: await idleMilliseconds(manager) }, new Map(known.map((job) => [job.id, job])), items, options.now);
-  const plan = planSync(known, feed, { ...options, namelessBefore: await findNamelessBefore(manager, run.organizationId) });
+  const heldFrom = await findHold(manager, 'jobs', run.organizationId);
+  const plan = planSync(known, feed, { ...options, heldFrom, namelessBefore: await findNamelessBefore(manager, run.organizationId) });
 
   await forgetMisses(manager, plan.found);
   await countMisses(manager, plan.missed);
@@ -45,6 +47,9 @@ export async function applySync(
   await touchSeenJobs(manager, run.organizationId, plan.missing);
   await refreshJobSearch(manager, plan.closed);
   if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
+
+  if (plan.heldBecause !== null && !heldFrom) await beginHold(manager, 'jobs', run.organizationId, plan.before);
+  if (plan.heldBecause === null && heldFrom) await endHold(manager, 'jobs', run.organizationId);
 
   const applied = describe(plan, feed, run.organizationId);
   await finishFeedRun(manager, run.id, { ...applied, rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })) });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { KnownJob } from 'db/repositories/job-sync';
 import { planSync } from './plan-sync.js';
 
@@ -74,5 +75,63 @@ describe('a sync', () => {
     const faulty = { postings: [posting('b')], unreadableIds: [], nameless: 2 };
     expect(planSync(known, faulty, { now, namelessBefore: 2 })).toMatchObject({ heldBecause: null, closed: ['a'] });
     expect(planSync(known, faulty, { now, namelessBefore: 1 })).toMatchObject({ closed: [], missed: [] });
+  });
+});
+
+describe('a hold', () => {
+  const own = ['job0', 'job1', 'job2', 'job3', 'job4', 'job5'];
+  const heldFrom = new Set(own);
+  const strangers = Array.from({ length: 6 }, (_, index) => job(`stranger${index}`));
+
+  it('is measured by the jobs that were there when it began, however many have come since', () => {
+    expect(planSync([...jobs(6), ...strangers], feed(strangers.map(({ id }) => id)), { now, heldFrom })).toMatchObject({ closed: [], missed: [], heldBecause: '6 of 6 open jobs vanished at once.' });
+  });
+
+  it('ends when half of them are back, and those that came meanwhile go as others do', () => {
+    const known = [...jobs(6), ...strangers];
+    expect(planSync(known, feed(own.slice(0, 2)), { now, heldFrom }).heldBecause).not.toBeNull();
+    expect(planSync(known, feed(own.slice(0, 3)), { now, heldFrom })).toMatchObject({ heldBecause: null, closed: [] });
+    expect(planSync(known, feed(own), { now, heldFrom })).toMatchObject({ heldBecause: null, missed: strangers.map(({ id }) => id), closed: [] });
+  });
+
+  it('does not take jobs for the old ones that were on their way out when it began', () => {
+    const [back, gone] = [jobs(6).map(({ id }) => job(`back ${id}`)), jobs(6)];
+    expect(planSync([...back, ...gone], feed(back.map(({ id }) => id)), { now, heldFrom }).heldBecause).toBe('6 of 6 open jobs vanished at once.');
+  });
+
+  it('does not end because deadlines have left a small board', () => {
+    const known = own.map((id, index) => job(id, index < 3 ? { isClosed: true, validThrough: before } : {}));
+    expect(planSync([...known, ...strangers], feed(strangers.map(({ id }) => id)), { now, heldFrom }).heldBecause).toBe('3 of 3 open jobs vanished at once.');
+  });
+
+  /** The jobs as a sync leaves them. */
+  const applied = (known: readonly KnownJob[], plan: ReturnType<typeof planSync>): readonly KnownJob[] => [
+    ...known.map((one) => ({
+      ...one,
+      isClosed: (one.isClosed && !plan.reopened.includes(one.id)) || plan.closed.includes(one.id),
+      missedSyncs: plan.missed.includes(one.id) ? one.missedSyncs + 1 : plan.found.includes(one.id) || plan.reopened.includes(one.id) ? 0 : one.missedSyncs,
+    })),
+    ...plan.added.map((id) => job(id)),
+  ];
+
+  it('closes none of the jobs there were, whatever the feed holds besides less than half of them, until the operator accepts it', () => {
+    const anyFeed = fc.record({ kept: fc.subarray([...own.keys()], { maxLength: 2 }), others: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'], { minLength: 1 }) });
+    fc.assert(
+      fc.property(fc.array(anyFeed, { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (feeds, wentBefore) => {
+        // Some of the others were there once, and are closed.
+        let known: readonly KnownJob[] = [...jobs(6), ...['a', 'b', 'c', 'd', 'e', 'f'].filter((_, index) => wentBefore[index]).map((id) => job(id, { isClosed: true }))];
+        let from: ReadonlySet<string> | undefined;
+        for (const { kept, others } of feeds) {
+          const plan = planSync(known, feed([...kept.map((index) => `job${index}`), ...others]), { now, heldFrom: from });
+          expect(plan.heldBecause).not.toBeNull();
+          known = applied(known, plan);
+          from ??= new Set(plan.before);
+        }
+        expect(known.filter(({ id, isClosed }) => own.includes(id) && !isClosed)).toHaveLength(6);
+        const [last] = feeds.slice(-1);
+        expect(planSync(known, feed(last?.others ?? []), { now, heldFrom: from, acceptClosings: true })).toMatchObject({ heldBecause: null, closed: expect.arrayContaining(own) as unknown });
+        expect(planSync(known, feed(own), { now, heldFrom: from }).heldBecause).toBeNull();
+      }),
+    );
   });
 });

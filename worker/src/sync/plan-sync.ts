@@ -28,6 +28,8 @@ export interface SyncPlan {
   readonly found: readonly string[];
   /** Why closings are held back, if they are. */
   readonly heldBecause: string | null;
+  /** What was there before: what a hold that begins now is measured by to its end. */
+  readonly before: readonly string[];
 }
 
 export interface SyncOptions {
@@ -36,6 +38,8 @@ export interface SyncOptions {
   readonly acceptClosings?: boolean;
   /** Records without a readable id when the feed was last applied. */
   readonly namelessBefore?: number;
+  /** While closings are held back: the jobs that were there when that began. */
+  readonly heldFrom?: ReadonlySet<string> | undefined;
 }
 
 /** @returns whether the feed's posting of a job must be stored: it is new, back, or says something else, and its deadline has not passed */
@@ -50,7 +54,8 @@ export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | un
  * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
  * Nothing is closed while the answer is empty though jobs are open, or when more than half of them vanish at once:
  * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
- * that it is the truth, and closes at once. Nor is anything closed by a sync in which more records than before tell no id: they
+ * that it is the truth, and closes at once. Until it is given, or half of the jobs are back, closings stay held back: what vanished
+ * is measured by the jobs there were when that began, whatever the feed has added since. Nor is anything closed by a sync in which more records than before tell no id: they
  * may be the missing jobs. Those that told none last time already are none of the jobs missing since, and hold nothing: a feed
  * with a few faulty records must not hold its closings for ever.
  */
@@ -65,7 +70,11 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
   const expiredIds = new Set(expired.map(({ id }) => id));
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
-  const heldBecause = options.acceptClosings ? null : reasonToHold(open.filter(({ id }) => !expiredIds.has(id)), missing, { present: present.size, lostIds: feed.nameless - (options.namelessBefore ?? 0) });
+  const lasting = open.filter(({ id }) => !expiredIds.has(id));
+  // Jobs already missed last time are on their way out; what counts is what vanishes at once.
+  const before = lasting.filter(({ id, missedSyncs }) => options.heldFrom?.has(id) ?? missedSyncs === 0);
+  const boardSize = options.heldFrom?.size ?? before.length;
+  const heldBecause = options.acceptClosings ? null : reasonToHold({ open: lasting.length, before, boardSize, missing, present, lostIds: feed.nameless - (options.namelessBefore ?? 0) });
   const counted = heldBecause === null ? missing : [];
   const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
 
@@ -82,16 +91,25 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
     closed: [...ids(vanished), ...ids(expired)],
     found: ids(open.filter(({ id, missedSyncs }) => missedSyncs > 0 && present.has(id))),
     heldBecause,
+    before: ids(before),
   };
 }
 
-function reasonToHold(open: readonly KnownJob[], missing: readonly KnownJob[], { present, lostIds }: { present: number; lostIds: number }): string | null {
+interface Vanishing {
+  readonly open: number;
+  readonly before: readonly KnownJob[];
+  /** How many jobs there were before; some may have ended at their deadline since. */
+  readonly boardSize: number;
+  readonly missing: readonly KnownJob[];
+  readonly present: ReadonlySet<string>;
+  readonly lostIds: number;
+}
+
+function reasonToHold({ open, before, boardSize, missing, present, lostIds }: Vanishing): string | null {
   if (missing.length === 0) return null;
   if (lostIds > 0) return `${lostIds} more records than before have no readable id: any of the ${missing.length} missing jobs may be among them.`;
-  if (present === 0) return `The feed is empty while ${open.length} jobs are open.`;
-  // Jobs already missed last time are on their way out; what counts is what vanishes at once.
-  const before = open.filter(({ missedSyncs }) => missedSyncs === 0).length;
-  const vanishing = missing.filter(({ missedSyncs }) => missedSyncs === 0).length;
-  if (before < SMALLEST_BOARD_HELD || vanishing * 2 <= before) return null;
-  return `${vanishing} of ${before} open jobs vanished at once.`;
+  if (present.size === 0) return `The feed is empty while ${open} jobs are open.`;
+  const vanished = before.filter(({ id }) => !present.has(id)).length;
+  if (boardSize < SMALLEST_BOARD_HELD || vanished * 2 <= before.length) return null;
+  return `${vanished} of ${before.length} open jobs vanished at once.`;
 }

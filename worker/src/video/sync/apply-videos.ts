@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locksOf } from 'db/repositories/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/data-version';
+import { beginHold, endHold, findHold } from 'db/repositories/holds';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
@@ -42,7 +43,10 @@ export async function applyVideos(manager: EntityManager, account: VideoAccountR
       counts[before ? 'changed' : 'added'] += 1;
     }
   }
-  const { vanished, heldBecause } = vanishedOf(account, feed, known, acceptWithdrawals);
+  const heldFrom = await findHold(manager, 'videos', account.id);
+  const { vanished, heldBecause, before } = vanishedOf(account, feed, known, { acceptWithdrawals, heldFrom });
+  if (heldBecause !== null && !heldFrom) await beginHold(manager, 'videos', account.id, before);
+  if (heldBecause === null && heldFrom) await endHold(manager, 'videos', account.id);
   await withdrawVideos(manager, vanished);
   counts.withdrawn = vanished.length;
   if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
@@ -56,19 +60,24 @@ export function videoId(source: VideoAccountRow['source'], sourceId: string): st
   return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
 }
 
-/** What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. */
-function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMap<string, KnownVideo>, acceptWithdrawals: boolean) {
+/**
+ * What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. Then
+ * it stays until the operator's word, or until half of what was there at that time is back, whatever the source has added since.
+ */
+function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMap<string, KnownVideo>, { acceptWithdrawals, heldFrom }: { readonly acceptWithdrawals: boolean; readonly heldFrom: ReadonlySet<string> | undefined }) {
   const idOf = (sourceId: string) => videoId(account.source, sourceId);
   const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
-  const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id);
+  const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id).map(({ id }) => id);
   const named = (fate: VideoRejection['fate']) => new Set(feed.rejections.flatMap((one) => (one.fate === fate && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
   const [said, faulty] = [named('withdrawn'), named('faulty')];
-  const missing = listed.filter(({ id }) => !shown.has(id) && !faulty.has(id)).map(({ id }) => id);
-  const silent = missing.filter((id) => !said.has(id));
-  const tooMany = account.source !== 'manifest' && !acceptWithdrawals && silent.length >= HELD_FROM && silent.length * 2 > listed.length;
+  const missing = listed.filter((id) => !shown.has(id) && !faulty.has(id));
+  // Of what it says itself there is nothing to guess, neither now nor of how much has vanished.
+  const before = listed.filter((id) => !said.has(id) && (heldFrom?.has(id) ?? true));
+  const silent = before.filter((id) => !shown.has(id) && !faulty.has(id));
+  const tooMany = account.source !== 'manifest' && !acceptWithdrawals && (heldFrom !== undefined || silent.length >= HELD_FROM) && silent.length * 2 > before.length;
   return tooMany
-    ? { vanished: missing.filter((id) => said.has(id)), heldBecause: `${silent.length} of ${listed.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".` }
-    : { vanished: missing, heldBecause: null };
+    ? { vanished: missing.filter((id) => said.has(id)), before, heldBecause: `${silent.length} of ${before.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".` }
+    : { vanished: missing, before, heldBecause: null };
 }
 
 function toSynced(video: IncomingVideo & { readonly id: string }, account: VideoAccountRow, before: KnownVideo | undefined): SyncedVideo {

@@ -1,0 +1,108 @@
+import { JobEntity } from 'db/entities/job.entity';
+import { organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
+import { syncOrganization } from '../src/sync/sync-organization.js';
+import { boardJobs, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+
+let database: TestDatabase;
+let board: BoardServer;
+let http: HttpClient;
+let clinic: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  board = await startBoardServer();
+  http = createHttpClient({ attempts: 1 }, loopbackToo);
+});
+afterAll(async () => {
+  await http.close();
+  await board.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
+});
+
+const sync = (options = {}) => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
+const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+
+const own = boardJobs(10);
+/** As many, of somebody else. */
+const strangers = own.map(({ id }) => ({ id: Number(id) + 400 }));
+const ids = (jobs: typeof own) => jobs.map(({ id }) => id);
+/** Lists these jobs at as many syncs, each of which is held. */
+const isHeld = async (jobs: typeof own, missing: number, rounds = 4) => {
+  board.lists(jobs);
+  for (let round = 0; round < rounds; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing, closed: 0 } });
+};
+const isGood = async (jobs: typeof own, counts: object = {}) => {
+  board.lists(jobs);
+  expect(await sync()).toMatchObject({ outcome: 'good', counts });
+};
+
+describe('closings that are held back', () => {
+  beforeEach(() => isGood(own, { added: 10 }));
+
+  it('stay so however often the jobs of another board come, until the operator accepts them', async () => {
+    await isHeld(strangers, 10);
+    expect(await openIds()).toEqual(ids([...own, ...strangers]));
+    expect(await sync({ acceptClosings: true })).toMatchObject({ outcome: 'good', counts: { closed: 10 } });
+    expect(await openIds()).toEqual(ids(strangers));
+    // From here on these are what was there: the first board again is another one, though its jobs are known.
+    await isHeld(own, 10);
+    expect(await openIds()).toEqual(ids([...own, ...strangers]));
+  });
+
+  it('stay so while a few jobs are left, and the board fills with new ones', async () => {
+    await isHeld([...own.slice(0, 4), ...strangers.slice(0, 2)], 6);
+    await isHeld([...own.slice(0, 4), ...strangers], 6);
+    await isHeld([...own.slice(0, 4), ...strangers, ...boardJobs(40).map(({ id }) => ({ id: Number(id) + 800 }))], 6);
+  });
+
+  it('end with the return of the jobs; those of the other board go after two syncs', async () => {
+    await isHeld(strangers, 10);
+    await isGood(own, { missing: 10, closed: 0 });
+    await isGood(own, { missing: 10, closed: 10 });
+    expect(await openIds()).toEqual(ids(own));
+    // Nothing of it is left.
+    await isHeld(own.slice(0, 4), 6, 1);
+    await isGood(own.slice(0, 5), { missing: 5, closed: 0 });
+  });
+
+  it('end with the return of half of them, and not of fewer', async () => {
+    await isHeld(strangers, 10);
+    await isHeld([...own.slice(0, 4), ...strangers], 6);
+    await isGood([...own.slice(0, 5), ...strangers], { missing: 5, closed: 0 });
+    await isGood([...own.slice(0, 5), ...strangers], { missing: 5, closed: 5 });
+  });
+
+  it('stay so when the hold began with an empty answer, or over a sync that failed', async () => {
+    await isHeld([], 10);
+    await isHeld(strangers, 10);
+    board.answers((_, response) => response.writeHead(500).end());
+    expect(await sync()).toMatchObject({ outcome: 'failed' });
+    await isHeld(strangers, 10);
+  });
+
+  it('stay so while their organization is away from the file', async () => {
+    await isHeld(strangers, 10, 1);
+    await database.dataSource.query('update organizations set active = false where id = $1', [clinic]);
+    expect(await sync()).toMatchObject({ outcome: 'skipped' });
+    await database.dataSource.query('update organizations set active = true where id = $1', [clinic]);
+    await isHeld(strangers, 10);
+  });
+
+  it('stay so when jobs come back that were on their way out', async () => {
+    await isGood(own.slice(0, 5), { missing: 5, closed: 0 });
+    await isHeld(own.slice(5), 5);
+    expect(await openIds()).toEqual(ids(own));
+  });
+});
+
+it('a small board may halve on any day, and fill with others', async () => {
+  await isGood(own.slice(0, 4), { added: 4 });
+  await isGood(strangers.slice(0, 4), { missing: 4, closed: 0 });
+  await isGood(strangers.slice(0, 4), { missing: 4, closed: 4 });
+  expect(await openIds()).toEqual(ids(strangers.slice(0, 4)));
+});
