@@ -79,7 +79,7 @@ test.describe('pages the server renders while a source has not been read for day
   const source = (organizationId: string, lastGoodAt: string | null, openJobs: number) => ({ organizationId, name: `${organizationId} Health`, openJobs, lastGoodAt });
   const job = {
     id: 'lever_harbor_1', title: 'Registered Nurse', location: 'Houston, TX', locations: [], department: null, type: 'FULL_TIME', typeRaw: null, schemaEmploymentTypes: [],
-    postedDate: '2026-01-15', clientId: 'harbor', organization: { name: 'harbor Health', careerPageUrl: 'https://careers.harbor.example/' }, applyUrl: 'https://apply.harbor.example/1',
+    postedDate: '2026-01-15', isPostedDateStated: true, clientId: 'harbor', organization: { name: 'harbor Health', careerPageUrl: 'https://careers.harbor.example/' }, applyUrl: 'https://apply.harbor.example/1',
     snippet: 'Care for people.', description: '<p>Care for people.</p>', workplace: 'ONSITE', requisitionId: null, pay: null, isProspect: false, closedAt: null, validThrough: null, videos: [],
   };
 

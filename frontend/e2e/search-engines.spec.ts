@@ -46,6 +46,12 @@ test.describe("Google's rules for the page of one job", () => {
     for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary', 'directApply']) expect(posting).not.toHaveProperty(property);
   });
 
+  test('a job whose feed does not state when it was posted has no markup, and still says since when it is shown', async ({ request }) => {
+    const { posting, html } = await postingOf(request, { postedAt: null });
+    expect(posting).toBeUndefined();
+    expect(html).toContain('Posted Date');
+  });
+
   test('the title is the title alone: no salary, city, code, ! or *', async ({ request }) => {
     const { posting, html } = await postingOf(request, { title: '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 |' });
     expect(posting?.title).toMatch(/^Registered Nurse - zq\w+$/);

@@ -84,7 +84,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
 function answerTo(title: string, closedAt: string | null) {
   const organization = { name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' };
   const job = {
-    id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15',
+    id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15', isPostedDateStated: true,
     clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
     requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt,
     validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],

@@ -125,3 +125,21 @@ it("the sitemaps' rules: absolute addresses of this site, a lastmod as W3C datet
   }
   expect(await text('/sitemaps/jobs-1.xml')).not.toContain('closed');
 });
+
+it('no date is made up: of a job whose feed states none, RSS and JSON Feed state none and there is no JobPosting', async () => {
+  const { dataSource } = gateway.database;
+  const { id } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'undated', locations: [houston], postedAt: null, firstSeenAt: new Date('2026-10-01T09:00:00Z') });
+  await gateway.dataChanged();
+  const items = [...(await text('/feeds/jobs.rss')).matchAll(/<item>[^]*?<\/item>/g)].map(([item]) => item);
+  expect(items.filter((item) => item.includes(id)).map((item) => item.includes('<pubDate>'))).toEqual([false]);
+  expect(items.filter((item) => item.includes('<pubDate>'))).toHaveLength(items.length - 1);
+  const feed = object({ items: array(object({ id: string().required(), date_published: string(), _jobposting: mixed() }).required()).required() });
+  const undated = feed.validateSync(JSON.parse(await text('/feeds/jobs.json'))).items.find((item) => item.id === id);
+  expect(Object.keys(undated ?? {})).not.toEqual(expect.arrayContaining(['date_published']));
+  expect(Object.keys(undated ?? {})).not.toEqual(expect.arrayContaining(['_jobposting']));
+  // Indeed wants one of every job: the day it was first shown here.
+  expect(await entryOf(`${id}~houston-tx-us`)).toMatchObject({ date: '2026-10-01T09:00:00.000Z' });
+  const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate isPostedDateStated } jobs(first: 3) { nodes { id isPostedDateStated } } }`);
+  expect(data.job).toEqual({ postedDate: '2026-10-01', isPostedDateStated: false });
+  expect(data.jobs.nodes.map(({ isPostedDateStated }) => isPostedDateStated)).toEqual([true, true, true]);
+});

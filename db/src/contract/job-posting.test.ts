@@ -7,6 +7,7 @@ const nurse: MarkedUpJob = {
   title: 'Registered Nurse',
   description: '<p>Care for patients.</p>',
   postedDate: '2026-11-02',
+  isPostedDateStated: true,
   validThrough: '2026-12-31T00:00:00Z',
   closedAt: null,
   isProspect: false,
@@ -66,6 +67,10 @@ describe('the markup of an open job', () => {
     expect(marked({ description: 'Registered Nurse' })).toBeUndefined();
   });
 
+  it('is missing where the feed does not state when the job was posted: first seen here is another day', () => {
+    expect(marked({ isPostedDateStated: false })).toBeUndefined();
+  });
+
   it('guesses no pay', () => {
     expect(marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'two-weeks' } })).not.toHaveProperty('baseSalary');
     expect(marked({ pay: { min: 40, currency: 'USD', period: null } })).not.toHaveProperty('baseSalary');
@@ -80,6 +85,7 @@ describe('the markup of an open job', () => {
       title: fc.string({ minLength: 1 }),
       description: fc.string(),
       postedDate: fc.constant('2026-11-02'),
+      isPostedDateStated: fc.boolean(),
       isProspect: fc.boolean(),
       closedAt: optional(fc.constant('2026-11-20T00:00:00Z')),
       schemaEmploymentTypes: fc.subarray(['FULL_TIME', 'PART_TIME']),

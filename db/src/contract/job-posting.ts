@@ -6,6 +6,8 @@ export interface MarkedUpJob {
   readonly title: string;
   readonly description: string;
   readonly postedDate: string;
+  /** Else the date is when this site first had the job. */
+  readonly isPostedDateStated: boolean;
   /** ISO 8601. */
   readonly validThrough?: string | null;
   readonly closedAt?: string | null;
@@ -45,7 +47,7 @@ const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year:
  * worse than none
  */
 export function jobPosting(job: MarkedUpJob): object | undefined {
-  if (job.closedAt || job.isProspect) return undefined;
+  if (job.closedAt || job.isProspect || !job.isPostedDateStated) return undefined;
   const where = placeOfWork(job);
   const description = job.description.trim();
   if (!where || description === '' || description === job.title) return undefined;

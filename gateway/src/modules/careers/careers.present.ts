@@ -17,6 +17,8 @@ export interface PublicJobSummary {
 /** A job as the public sees it, through either door. Texts that lists leave out are absent. */
 export interface PublicJob extends PublicJobSummary {
   readonly description?: string;
+  /** Else `postedDate` is when this site first had the job. */
+  readonly isPostedDateStated: boolean;
   readonly locations: readonly PublicLocation[];
   readonly schemaEmploymentTypes: readonly SchemaEmploymentType[];
   readonly validThrough: Date | null;
@@ -54,6 +56,7 @@ export function presentJob(job: JobRow, applicationHost: string): PublicJob {
   const { locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect, description } = job;
   return {
     ...presentJobSummary(job),
+    isPostedDateStated: job.postedAt !== null,
     locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect,
     applyUrl: job.applyUrl ?? fallbackApplyUrl(applicationHost, job.id),
     ...(description !== undefined && { description }),

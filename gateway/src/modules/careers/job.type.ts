@@ -78,6 +78,7 @@ export class JobType {
   @Field(() => [SchemaEmploymentTypeEnum], { description: 'As job search engines name it; empty when the feed does not say.' })
   schemaEmploymentTypes!: readonly SchemaEmploymentType[];
   @Field(() => String, { description: 'Calendar date, YYYY-MM-DD.' }) postedDate!: string;
+  @Field(() => Boolean, { description: 'Whether the feed states `postedDate`; else that is when this site first had the job.' }) isPostedDateStated!: boolean;
   @Field(() => GraphQLDateTime, { nullable: true }) validThrough!: Date | null;
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When the job left its feed; null while it is open.' })
   closedAt!: Date | null;

@@ -38,6 +38,7 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
   return uniqueByName(places).map((place) =>
     inCdata({
       title: job.title,
+      // Required: where the feed states none, it is when the job was first shown here.
       date: (row.postedAt ?? row.firstSeenAt).toISOString(),
       // Also of a job at one place: it may gain a second one, and what is known under a number keeps it.
       referencenumber: `${job.id}~${placeName(place)}`,

@@ -24,7 +24,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path
         external_url: job.applyUrl,
         title: job.title,
         content_html: job.description ?? '',
-        date_published: (row.postedAt ?? row.firstSeenAt).toISOString(),
+        ...(row.postedAt && { date_published: row.postedAt.toISOString() }),
         date_modified: job.updatedAt.toISOString(),
         authors: [{ name: organization.name }],
         ...(job.department !== null && { tags: [job.department] }),

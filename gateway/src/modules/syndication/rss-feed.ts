@@ -21,7 +21,7 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, title: string, path:
         title: [job.title, job.location].filter(Boolean).join(', '),
         link: `${siteUrl}${pagePaths.job(job.id)}`,
         guid: { '@isPermaLink': 'false', '#text': job.id },
-        pubDate: (job.postedAt ?? job.firstSeenAt).toUTCString(),
+        ...(job.postedAt && { pubDate: job.postedAt.toUTCString() }),
         source: { '@url': `${siteUrl}${path}`, '#text': organizations.get(job.organizationId) ?? job.organizationId },
         ...(job.department !== null && { category: job.department }),
         description: job.description ?? '',

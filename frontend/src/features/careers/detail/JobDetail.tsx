@@ -25,6 +25,7 @@ export const JobDetail_job = graphql(/* GraphQL */ `
     ...JobsCache_job
     description
     closedAt
+    isPostedDateStated
     validThrough
     schemaEmploymentTypes
     locations {
