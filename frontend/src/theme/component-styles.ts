@@ -15,7 +15,6 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: { '&:focus-visible': focusRing, '.on-night &:focus-visible': { outlineColor: colour.ember } } },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 44,

@@ -1,14 +1,19 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './component-styles.js';
 import { colour, font, fontSize, radius, spacingPixels } from './tokens.js';
 
 const display = { fontFamily: font.display, fontWeight: 700, letterSpacing: '-0.02em', textWrap: 'balance' } as const;
+
+const none = 'none';
+/** What is raised has a shadow of ours (tokens.ts). MUI's own are half a kilobyte of each page with a button. */
+const shadows: Theme['shadows'] = [none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none];
 
 /** The only theme of the site. Colours, sizes and radii are named in tokens.ts and nowhere else. */
 export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   spacing: spacingPixels,
   shape: { borderRadius: radius.small },
+  shadows,
   palette: {
     primary: { main: colour.petrol, dark: colour.petrolDark, light: colour.petrolLight, contrastText: colour.surface },
     secondary: { main: colour.rust, dark: colour.rustDark, light: colour.rustLight, contrastText: colour.surface },
