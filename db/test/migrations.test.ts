@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { migrate } from 'db/migrate';
 import { OperatorError } from 'db/operator-error';
@@ -36,6 +37,19 @@ describe('migrations', () => {
       ).map(({ column_name }) => column_name);
       expect(metadata.columns.map(({ databaseName }) => databaseName).sort()).toEqual(columns);
     }
+  });
+
+  it('take 1970 for what it stood for: the date of a video that nobody tells', async () => {
+    const { dataSource } = database;
+    await videoExists(dataSource, { id: 'undated', publishedAt: null, updatedAt: new Date('2026-05-01T12:00:00Z') });
+    await videoExists(dataSource, { id: 'dated', publishedAt: new Date('2026-02-01T12:00:00Z') });
+    const dates = () => dataSource.query<object[]>(`select id, extract(epoch from published_at)::int as published from videos order by id`);
+    const isThere = async () => (await dataSource.query<unknown[]>(`select 1 from information_schema.columns where table_name = 'videos' and column_name = 'first_seen_at'`)).length > 0;
+    while (await isThere()) await dataSource.undoLastMigration();
+    expect(await dates()).toEqual([{ id: 'dated', published: 1_769_947_200 }, { id: 'undated', published: 0 }]);
+    await dataSource.runMigrations();
+    expect(await dates()).toEqual([{ id: 'dated', published: 1_769_947_200 }, { id: 'undated', published: null }]);
+    expect(await dataSource.query(`select first_seen_at as seen from videos where id = 'undated'`)).toEqual([{ seen: new Date('2026-05-01T12:00:00Z') }]);
   });
 
   it('hold up nobody who reads a table they wait for', async () => {

@@ -92,6 +92,7 @@ function answerTo(title: string, closedAt: string | null) {
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
     jobSources: [],
+    videoCategories: [],
     jobs: { totalCount: closedAt === null ? 1 : 0, nodes: closedAt === null ? [job] : [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,

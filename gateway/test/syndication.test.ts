@@ -94,6 +94,16 @@ describe('sitemaps', () => {
     }
   });
 
+  it('claim no date of a video that its source does not tell', async () => {
+    const { dataSource } = gateway.database;
+    await videoExists(dataSource, { id: 'undated', publishedAt: null });
+    await gateway.dataChanged();
+    const undated = values(await text('/sitemaps/videos.xml'), 'url').find((url) => url?.includes(`${SITE}/videos/undated<`));
+    expect(undated).toContain('<video:title>');
+    expect(undated).not.toContain('publication_date');
+    await dataSource.query(`delete from videos where id = 'undated'`);
+  });
+
   it('list the pages', async () => {
     expect(values(await text('/sitemaps/pages.xml'), 'loc')).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]));
   });

@@ -138,6 +138,19 @@ describe('a video', () => {
   });
 });
 
+describe('a video whose source tells no date', () => {
+  it('has none, and is listed by when it was first seen', async () => {
+    const { dataSource } = gateway.database;
+    const { id } = await videoExists(dataSource, { organizationId: 'north', tags: ['nursing'], publishedAt: null, firstSeenAt: new Date('2026-01-04T18:00:00Z') });
+    await gateway.dataChanged();
+    expect(await ids({})).toEqual(['ward', id, 'crew', 'boss', 'free']);
+    const { data } = await gateway.graph('query ($id: ID!) { video(id: $id) { publishedAt related { id } } job(id: "greenhouse_north_nurse") { videos { id } } }', { id });
+    expect([data.video, data.job?.videos]).toEqual([{ publishedAt: null, related: [{ id: 'ward' }, { id: 'crew' }] }, [{ id: 'ward' }, { id }, { id: 'crew' }]]);
+    await dataSource.query('delete from videos where id = $1', [id]);
+    await gateway.dataChanged();
+  });
+});
+
 describe('both doors lead to the same videos', () => {
   const fields = 'id title description thumbnail embedUrl duration aspectRatio tags aiCategories category sourceChannel';
   it.each([

@@ -277,7 +277,7 @@ describe('single links and the manifest', () => {
     await accounts([{ source: 'vimeo', account: 'https://vimeo.com/9' }]);
     hosts.routes['/api/oembed.json'] = json({ type: 'video', provider_name: 'Vimeo', video_id: 9, title: 'Nine', width: 10, height: 20, thumbnail_url: 'https://i.host.example/9.jpg' });
     expect(await sync({}, {})).toMatchObject({ allRead: true, vimeo: { counts: { added: 1 } } });
-    expect((await shown())[0]).toMatchObject({ id: 'vimeo-9', aspectRatio: 'portrait' });
+    expect((await shown())[0]).toMatchObject({ id: 'vimeo-9', aspectRatio: 'portrait', publishedAt: null });
   });
 
   it('the manifest brings files of our own, with captions; a missing caption file keeps its video out', async () => {

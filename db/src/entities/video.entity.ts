@@ -38,7 +38,9 @@ export class VideoEntity {
   @Column({ type: 'text', name: 'category_id', nullable: true }) categoryId!: string | null;
   @Column({ type: 'text', name: 'organization_id', nullable: true }) organizationId!: string | null;
   @Column({ type: 'text', name: 'source_channel' }) sourceChannel!: string;
-  @Column({ type: 'timestamptz', name: 'published_at' }) publishedAt!: Date;
+  /** null: its source does not tell. */
+  @Column({ type: 'timestamptz', name: 'published_at', nullable: true }) publishedAt!: Date | null;
+  @Column({ type: 'timestamptz', name: 'first_seen_at' }) firstSeenAt!: Date;
   /** What is said, as plain text, from the first caption track. */
   @Column({ type: 'text', nullable: true }) transcript!: string | null;
   /** What a search looks at (contract: `videoSearchText`). */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { VideoFinding } from '../entities/video.entity.js';
 import type { VideoCategoryRow } from './video-categories.js';
-import { videoColumns, type VideoRow } from './video-rows.js';
+import { listedAt, videoColumns, type VideoRow } from './video-rows.js';
 
 export interface VideoCaptionRow {
   readonly videoId: string;
@@ -37,7 +37,7 @@ export async function findVideosOfOrganizations(database: DataSource, organizati
     `select ${videoColumns}
      from unnest($1::text[]) wanted (id)
      cross join lateral (
-       select * from videos where videos.organization_id = wanted.id and videos.removed_at is null order by published_at desc, videos.id desc limit $2
+       select * from videos where videos.organization_id = wanted.id and videos.removed_at is null order by ${listedAt} desc, videos.id desc limit $2
      ) videos`,
     [[...organizationIds], limit],
   );
@@ -52,14 +52,14 @@ export async function findRelatedVideos(database: DataSource, id: string, limit:
     `with wanted as (
        select id, organization_id, array_append(ai_categories, category_id) as categories, tags || suggested_tags as tags from videos where id = $1
      ), likeness as (
-       select videos.id, videos.published_at,
+       select videos.id, ${listedAt} as listed_at,
               3 * (videos.organization_id is not distinct from wanted.organization_id and videos.organization_id is not null)::int
               + 2 * (select count(*) from (select unnest(array_append(videos.ai_categories, videos.category_id)) intersect select unnest(wanted.categories)) shared (value) where value is not null)
               + (select count(*) from (select unnest(videos.tags || videos.suggested_tags) intersect select unnest(wanted.tags)) shared) as points
        from videos, wanted where videos.id <> wanted.id and videos.removed_at is null
      )
      select ${videoColumns} from likeness join videos on videos.id = likeness.id where points > 0
-     order by points desc, likeness.published_at desc, videos.id desc limit $2`,
+     order by points desc, likeness.listed_at desc, videos.id desc limit $2`,
     [id, limit],
   );
 }

@@ -21,7 +21,8 @@ export interface VideoRow {
   readonly categoryId: string | null;
   readonly organizationId: string | null;
   readonly sourceChannel: string;
-  readonly publishedAt: Date;
+  /** null: its source does not tell. */
+  readonly publishedAt: Date | null;
   readonly updatedAt: Date;
 }
 
@@ -30,6 +31,9 @@ export interface VideoRow {
  * ones take turns and never wait for each other in a circle. What the select reads then stays true until it is written.
  */
 export const inTurn = 'order by videos.id for no key update of videos';
+
+/** What videos are listed by: when one was published, or else first seen here. */
+export const listedAt = 'coalesce(videos.published_at, videos.first_seen_at)';
 
 /** The columns of a `VideoRow`, from a table or alias named `videos`. */
 export const videoColumns = `

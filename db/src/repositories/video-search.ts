@@ -3,7 +3,7 @@ import type { VideoFilters } from '../contract/video-filters.js';
 import { videoSearchTerms } from '../contract/video-search.js';
 import { where } from './job-search-conditions.js';
 import { escapeLike } from './job-word-conditions.js';
-import { videoColumns, type VideoRow } from './video-rows.js';
+import { listedAt, videoColumns, type VideoRow } from './video-rows.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
 export type VideoFacetKind = (typeof videoFacetKinds)[number];
@@ -42,7 +42,7 @@ export async function searchVideos(
   const window = `${limit === undefined ? '' : `limit ${bind(limit)}::int`} offset ${bind(offset)}::bigint`;
   return database.query<VideoRow[]>(
     `select ${videoColumns} from videos ${where('videos.removed_at is null', words, ...facets.values())}
-     order by videos.published_at desc, videos.id desc ${window}`,
+     order by ${listedAt} desc, videos.id desc ${window}`,
     parameters,
   );
 }

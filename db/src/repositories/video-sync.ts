@@ -31,7 +31,7 @@ export interface SyncedVideo {
   readonly categoryId: string | null;
   readonly organizationId: string | null;
   readonly sourceChannel: string;
-  readonly publishedAt: Date;
+  readonly publishedAt: Date | null;
   readonly transcript: string | null;
   readonly captions: readonly StoredCaption[];
   readonly contentHash: string;

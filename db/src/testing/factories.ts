@@ -95,6 +95,7 @@ export async function videoExists(dataSource: DataSource, given: Partial<VideoEn
     organizationId: null,
     sourceChannel: 'The Channel',
     publishedAt: new Date(),
+    firstSeenAt: new Date(),
     transcript: null,
     findings: [],
     enhancementVersion: 0,

@@ -188,7 +188,7 @@ export type OrganizationJobs_OrganizationFragment = { id: string, name: string, 
 
 export type Topics_VideoFragment = { category: string | null, aiCategories: Array<string>, tags: Array<string> };
 
-export type WatchPage_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> };
+export type WatchPage_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string | null, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> };
 
 export type WatchPlayer_VideoFragment = { id: string, title: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat };
 
@@ -197,7 +197,7 @@ export type WatchPageQueryVariables = Exact<{
 }>;
 
 
-export type WatchPageQuery = { video: { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> } | null, videoCategories: Array<{ id: string, label: string }> };
+export type WatchPageQuery = { video: { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string | null, transcript: string | null, embedUrl: string, category: string | null, aiCategories: Array<string>, tags: Array<string>, thumbnail: string, duration: number, aspectRatio: VideoFormat, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }> } | null, videoCategories: Array<{ id: string, label: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String

@@ -26,13 +26,14 @@ export function Component() {
 }
 
 export function head({ video }: VideoData, { brand, siteUrl }: PageHeadContext): PageHead {
+  const markup = videoObject(video, siteUrl);
   return {
     title: `${video.title} | ${brand.name}`,
     description: video.description,
     canonical: pagePaths.video(video.id),
     card: videoCard(video),
     structuredData: [
-      videoObject(video, siteUrl),
+      ...(markup ? [markup] : []),
       breadcrumbList(
         [
           { name: watchTexts.back, path: pagePaths.videoGallery },

@@ -26,6 +26,10 @@ describe('the markup of a video', () => {
     expect(markup).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/1' });
   });
 
+  it('is none where nobody tells the date, which search engines ask for', () => {
+    expect(videoObject({ ...video, publishedAt: null }, 'https://site.example')).toBeUndefined();
+  });
+
   it.each([
     [0, 'PT0S'],
     [11, 'PT11S'],

@@ -10,12 +10,13 @@ export interface MarkedUpVideo {
   readonly duration: number;
   /** Stem of its files, when the site serves them. */
   readonly file?: string | null;
-  readonly publishedAt: string;
+  readonly publishedAt: string | null;
   readonly transcript?: string | null;
 }
 
-/** @returns the video as schema.org's VideoObject, with what Google asks of one: every address in full */
-export function videoObject({ title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo, siteUrl: string): object {
+/** @returns the video as schema.org's VideoObject, with what Google asks of one: every address in full; undefined where nobody tells its date, which is asked */
+export function videoObject({ title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo, siteUrl: string): object | undefined {
+  if (publishedAt === null) return undefined;
   const inFull = (address: string) => new URL(address, siteUrl).href;
   return {
     '@context': 'https://schema.org',

@@ -59,7 +59,7 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
           'video:player_loc': inFull(embedUrl),
           // No more than eight hours, and nothing for a length nobody knows.
           ...(durationSeconds > 0 && durationSeconds <= 28_800 && { 'video:duration': String(durationSeconds) }),
-          'video:publication_date': publishedAt.toISOString(),
+          ...(publishedAt && { 'video:publication_date': publishedAt.toISOString() }),
         },
       },
     });

@@ -43,7 +43,7 @@ export class VideoType {
   @Field(() => String, { nullable: true, description: 'Stem of the files in the media folder, when the site serves them.' }) file!: string | null;
   @Field(() => Int, { nullable: true }) width!: number | null;
   @Field(() => Int, { nullable: true }) height!: number | null;
-  @Field(() => GraphQLDateTime) publishedAt!: Date;
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'null where its source does not tell.' }) publishedAt!: Date | null;
   @Field(() => GraphQLDateTime) updatedAt!: Date;
 }
 

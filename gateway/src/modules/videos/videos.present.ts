@@ -20,7 +20,7 @@ export interface PublicVideo {
   readonly file: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  readonly publishedAt: Date;
+  readonly publishedAt: Date | null;
   readonly updatedAt: Date;
 }
 

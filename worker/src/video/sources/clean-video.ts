@@ -25,8 +25,8 @@ export function videoTags(tags: readonly (string | null | undefined)[]): readonl
   return [...new Set(cleaned)].slice(0, TAGS_KEPT);
 }
 
-/** @returns the date, or `fallback` where the text is none */
-export function videoDate(text: string | null | undefined, fallback: Date): Date {
+/** @returns the date, null where the text is none */
+export function videoDate(text: string | null | undefined): Date | null {
   const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? fallback : new Date(time);
+  return Number.isNaN(time) ? null : new Date(time);
 }

@@ -32,7 +32,8 @@ export interface IncomingVideo {
   /** null: whom the account shows decides. */
   readonly organizationId: string | null;
   readonly sourceChannel: string;
-  readonly publishedAt: Date;
+  /** null where the source does not say. */
+  readonly publishedAt: Date | null;
   readonly captions: readonly IncomingCaption[];
 }
 

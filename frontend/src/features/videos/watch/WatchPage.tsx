@@ -60,7 +60,12 @@ export function WatchPage({ video, categories, address }: WatchPageProps) {
             {video.title}
           </Typography>
           <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
-            <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time> · {video.sourceChannel}
+            {video.publishedAt && (
+              <>
+                <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time> ·{' '}
+              </>
+            )}
+            {video.sourceChannel}
           </Typography>
         </Container>
       </Box>

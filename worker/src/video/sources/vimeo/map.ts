@@ -36,7 +36,7 @@ export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCapt
     categoryId: null,
     organizationId: null,
     sourceChannel: videoTitle(video.user?.name ?? 'Vimeo'),
-    publishedAt: videoDate(video.release_time ?? video.created_time, new Date(0)),
+    publishedAt: videoDate(video.release_time ?? video.created_time),
     captions,
   };
 }
@@ -62,7 +62,7 @@ export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): Inc
     categoryId: null,
     organizationId: null,
     sourceChannel: videoTitle(answer.author_name ?? 'Vimeo'),
-    publishedAt: videoDate(answer.upload_date?.replace(' ', 'T').concat('Z'), new Date(0)),
+    publishedAt: videoDate(answer.upload_date?.replace(' ', 'T').concat('Z')),
     captions: [],
   };
 }

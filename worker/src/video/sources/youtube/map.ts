@@ -32,7 +32,7 @@ export function mapYoutubeVideo({ id, snippet, contentDetails, status }: Youtube
     language,
     tags: videoTags(snippet.tags ?? []),
     sourceChannel: videoTitle(snippet.channelTitle ?? 'YouTube'),
-    publishedAt: videoDate(snippet.publishedAt, new Date(0)),
+    publishedAt: videoDate(snippet.publishedAt),
     // Downloading a track wants the owner's consent (OAuth), a key is not enough: that there is one is all we know.
     captions: contentDetails?.caption === 'true' ? [{ language: language ?? 'und', kind: 'captions', label: 'On YouTube', url: null, content: '' }] : [],
   };
@@ -50,7 +50,7 @@ export function mapYoutubeItem({ snippet, contentDetails }: InferType<typeof you
     language: null,
     tags: [],
     sourceChannel: videoTitle(snippet.videoOwnerChannelTitle ?? snippet.channelTitle ?? 'YouTube'),
-    publishedAt: videoDate(contentDetails?.videoPublishedAt ?? snippet.publishedAt, new Date(0)),
+    publishedAt: videoDate(contentDetails?.videoPublishedAt ?? snippet.publishedAt),
     captions: [],
   };
 }
@@ -66,7 +66,7 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
     language: null,
     tags: [],
     sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
-    publishedAt: new Date(0),
+    publishedAt: null,
     captions: [],
   };
 }

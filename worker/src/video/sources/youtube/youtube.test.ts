@@ -26,6 +26,11 @@ describe('an answer of YouTube', () => {
     expect(second).toMatchObject({ durationSeconds: 45, thumbnail: 'https://i.ytimg.com/vi/bbbbbbbbbb2/hqdefault.jpg', captions: [] });
   });
 
+  it('to a single link has no date, for oEmbed tells none', async () => {
+    const oembed = { type: 'video', provider_name: 'YouTube', title: 'Tour', width: 200, height: 113, thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg' };
+    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', publishedAt: null }]);
+  });
+
   it('that lists a playlist shows what is gone as gone', async () => {
     const feed = await youtube.readAnswer(items);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1']);

@@ -1,0 +1,39 @@
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+const video = {
+  id: 'youtube-a', title: 'Small rituals', description: 'Tuesday soup.', thumbnail: 'https://i.host.example/a.jpg', embedUrl: 'https://player.host.example/a', file: null,
+  duration: 0, aspectRatio: 'LANDSCAPE', width: null, height: null, tags: [], aiCategories: [], category: null, sourceChannel: 'The Clinic', source: 'YOUTUBE',
+  captions: [], transcript: null, organization: null, related: [],
+};
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+describe('the page of a video', () => {
+  it('says when it was published, to search engines too', async () => {
+    gateway.video = { ...video, publishedAt: '2026-11-02T12:00:00.000Z' };
+    const { status, text } = await site.ask('/videos/youtube-a');
+    expect(status).toBe(200);
+    expect(text).toContain('<time dateTime="2026-11-02T12:00:00.000Z">');
+    expect(text).toContain('"uploadDate":"2026-11-02T12:00:00.000Z"');
+  });
+
+  it('names no date that its source does not tell', async () => {
+    gateway.video = { ...video, publishedAt: null };
+    const { status, text } = await site.ask('/videos/youtube-a');
+    expect(status).toBe(200);
+    expect(text).toContain('Small rituals</h1>');
+    expect(text).not.toContain('<time');
+    expect(text).not.toContain('VideoObject');
+    expect(text).toContain('BreadcrumbList');
+  });
+});
