@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { readDataVersion } from 'db/repositories/data-version';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { Capacity } from '../src/server.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
@@ -47,6 +48,18 @@ describe('the cache of answers', () => {
     await post(1);
     await gateway.dataChanged();
     expect(await total()).toBe(1);
+  });
+
+  it('serves no answer of a version that was lost when another database took over', async () => {
+    const { dataSource } = gateway.database;
+    const replicated = await readDataVersion(dataSource);
+    await post(1);
+    await gateway.dataChanged();
+    expect(await total()).toBe(1);
+    await dataSource.query('update data_version set version = $1', [replicated]);
+    await post(2);
+    await gateway.dataChanged();
+    expect(await total()).toBe(2);
   });
 
   it('asks the database once for equal requests at the same time', async () => {

@@ -5,6 +5,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 export const DATA_VERSION_CHANNEL = 'data_version';
 
 /**
+ * The version after this one. Versions follow the clock: one that was committed and told, and then lost when another
+ * database took over, is not given to other data.
+ */
+const next = (version: string) => `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
+
+/**
  * Tells every process that what the public sees has changed. Call it inside the transaction of the change:
  * the notification leaves when that commits, never before.
  *
@@ -12,7 +18,7 @@ export const DATA_VERSION_CHANNEL = 'data_version';
  */
 export async function bumpDataVersion(manager: EntityManager): Promise<string> {
   const rows: { version: string }[] = await manager.query(
-    `with bumped as (update data_version set version = version + 1 returning version)
+    `with bumped as (update data_version set version = ${next('version')} returning version)
      select version::text, pg_notify($1, version::text) from bumped`,
     [DATA_VERSION_CHANNEL],
   );
@@ -33,7 +39,7 @@ export async function readDataVersion(database: DataSource | EntityManager): Pro
  */
 export async function continueDataVersion(client: ClientBase, before: string): Promise<void> {
   await client.query(
-    `with continued as (update data_version set version = greatest(version, $2::bigint) + 1 returning version)
+    `with continued as (update data_version set version = ${next('greatest(version, $2::bigint)')} returning version)
      select pg_notify($1, version::text) from continued`,
     [DATA_VERSION_CHANNEL, before],
   );
