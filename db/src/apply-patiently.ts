@@ -3,11 +3,11 @@ import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { OperatorError } from './operator-error.js';
 
-/** So long everybody else waits, at most, behind a migration that waits for its turn. */
-const LOCKED_WITHIN_SECONDS = 2;
-/** And so long they have the tables to themselves until it tries again. */
+/** So long everybody else waits, at most, behind whoever waits for a table of his own. */
+export const LOCKED_WITHIN_SECONDS = 2;
+/** And so long, or half as long again, they have the tables to themselves until it tries again. */
 const PAUSE_MILLISECONDS = 3_000;
-/** Twice as long as the longest sync. */
+/** All but the slowest syncs are through by then. For one that may take hours a deployment does not wait. */
 const TRIED_FOR_MILLISECONDS = 30 * 60_000;
 /** SQLSTATE: a lock was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -22,18 +22,29 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @throws {OperatorError} when a table is in use for half an hour
  */
 export async function applyPatiently(ask: (sql: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
-  const deadline = performance.now() + TRIED_FOR_MILLISECONDS;
   await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
+  await whileLocked(apply, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.' });
+  await ask('reset lock_timeout');
+}
+
+/**
+ * Tries again, after pauses, what did not get its lock in time.
+ *
+ * @param attempt fails as a whole, and asks for its locks with a `lock_timeout`
+ * @throws {OperatorError} with the sentence, when the lock is not to be had for so long
+ */
+export async function whileLocked(attempt: () => Promise<unknown>, { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string }): Promise<void> {
+  const deadline = performance.now() + milliseconds;
   for (;;) {
     try {
-      await apply();
-      await ask('reset lock_timeout');
+      await attempt();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
-      if (performance.now() > deadline) throw new OperatorError('A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.');
+      if (performance.now() > deadline) throw new OperatorError(sentence);
     }
-    await pause(PAUSE_MILLISECONDS);
+    // Never in step with what comes every so often.
+    await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
   }
 }
 

@@ -76,4 +76,25 @@ describe('the number of jobs that are alike', () => {
     expect(await switchedOff).toBe(true);
     expect(await kept()).toEqual([]);
   });
+
+  it('lets other syncs go on while settings wait for a long one', async () => {
+    const { dataSource } = database;
+    const [nurse, cook] = [await jobExists(dataSource, { organizationId: (await organizationExists(dataSource)).id }), await jobExists(dataSource, { organizationId: (await organizationExists(dataSource)).id })];
+    const long = dataSource.createQueryRunner();
+    await long.startTransaction();
+    await refreshJobSearch(long.manager, [nurse.id]);
+
+    const switchedOff = dataSource.transaction((manager) => saveOrganizations(manager, []));
+    while ((await waiting()) === 0);
+    await dataSource.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = '10s'`);
+      await manager.query('update jobs set closed_at = now() where id = $1', [cook.id]);
+      await refreshJobSearch(manager, [cook.id]);
+    });
+    await long.commitTransaction();
+    await long.release();
+
+    expect(await switchedOff).toBe(true);
+    expect(await kept()).toEqual([]);
+  });
 });

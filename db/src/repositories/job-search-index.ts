@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { LOCKED_WITHIN_SECONDS, whileLocked } from '../apply-patiently.js';
 import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
 import type { JobLocation } from '../entities/job.entity.js';
@@ -16,6 +17,7 @@ const BATCH = 500;
 /** An index row has its limits; nobody looks for a job by its hundredth place. */
 const MOST_PLACES = 100;
 const HEADING_CHARACTERS = 500;
+const TRIED_FOR_MILLISECONDS = 15 * 60_000;
 
 /** What the search table says of a job. */
 export interface IndexedJob {
@@ -55,11 +57,27 @@ export async function refreshJobSearch(manager: EntityManager, jobIds: readonly 
  * Waits, until the transaction may write the search table without any other writer, and keeps them out to its end. For
  * whoever writes jobs of several organizations, or beside a sync: triggers count jobs by groups, and two who change the same
  * groups in different orders would wait for each other in a circle. Readers are not kept out.
+ *
+ * @throws {OperatorError} when syncs write it for a quarter of an hour without a break
  */
 export async function writeJobSearchAlone(manager: EntityManager): Promise<void> {
-  // A sync keeps its groups to its end, which may be minutes away.
+  // What is done alone may be more than a statement is otherwise given time for.
   await manager.query(`set local statement_timeout = '15min'`);
-  await manager.query('lock table job_search in share row exclusive mode');
+  // A sync keeps its groups to its end, which may be hours away: no other one may wait behind us all that time.
+  const once = async () => {
+    await manager.query('savepoint alone');
+    try {
+      await manager.query(`set local lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
+      await manager.query('lock table job_search in share row exclusive mode');
+    } catch (error) {
+      await manager.query('rollback to savepoint alone');
+      await manager.query('release savepoint alone');
+      throw error;
+    }
+    await manager.query('set local lock_timeout to default');
+    await manager.query('release savepoint alone');
+  };
+  await whileLocked(once, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'The search of jobs was being written by syncs for a quarter of an hour. Nothing is half changed: start it again.' });
 }
 
 /** What a job is found by. */
