@@ -241,6 +241,25 @@ test.describe('the processing banner', () => {
     expect(asked).toBe(3);
   });
 
+  test('lets a search that is on its way arrive before it reloads, where the visitor is', async ({ page }) => {
+    let isProcessing = true;
+    await page.route('**/api/videos/progress', (route) => route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }));
+    await openHydrated(page, '/video-gallery');
+    await expect(page.getByText('Enhancing videos...')).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
+    const proceed = await gatewayHesitates(page);
+    const question = page.waitForRequest('**/graphql');
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill('training');
+    await question;
+    isProcessing = false;
+    await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
+    proceed();
+    await expect(page).toHaveURL('/video-gallery?q=training');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('searchbox', { name: 'Search videos' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
   test('keeps a failure to itself', async ({ page }) => {
     const failed = page.waitForResponse('**/api/videos/progress');
     await page.route('**/api/videos/progress', (route) => route.fulfill({ status: 503, json: {} }));

@@ -65,9 +65,21 @@ describe('an organization that left the file', () => {
     await saved(true);
     await sync();
     await saved(undefined);
+    await aYearLater();
     await saved(true);
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, reopened: 2 } });
     expect(await listed()).toEqual(idsOf(100, 101));
+  });
+
+  it('is listed as before when it was away for less than a day', async () => {
+    await saved(true);
+    board.lists(boardJobs(2));
+    await sync();
+    await saved(undefined);
+    expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: expect.any(Date) as unknown });
+    await saved(true);
+    expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);
+    expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });
   });
 
   it('is left to a sync that was under way all the time', async () => {
@@ -77,6 +89,7 @@ describe('an organization that left the file', () => {
     const underWay = database.dataSource.createQueryRunner();
     await takeSyncLock(underWay.manager, 'clinic');
     await saved(undefined);
+    await aYearLater();
     expect(await listed()).toEqual([]);
     await saved(true);
     expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);

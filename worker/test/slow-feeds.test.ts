@@ -7,7 +7,7 @@ import { syncOrganization } from '../src/sync/sync-organization.js';
 import { loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
 
 /** In production a minute: who asks the database nothing for so long within a transaction is sent away. */
-const SENT_AWAY_MILLISECONDS = 1_200;
+const SENT_AWAY_MILLISECONDS = 2_000;
 
 let database: TestDatabase;
 let impatient: DataSource;

@@ -96,6 +96,25 @@ describe('a board that says that nothing has changed', () => {
   });
 });
 
+it('a board whose address leads to another origin is known by its bytes, not by the mark of that', async () => {
+  const elsewhere = await startBoardServer();
+  try {
+    const asked: (string | undefined)[] = [];
+    board.answers((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      response.writeHead(302, { location: elsewhere.address }).end();
+    });
+    elsewhere.answers((_, response) => response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2))));
+    await sync();
+    await database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [clinic]);
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, unchanged: 2 } });
+    expect(asked).toEqual([undefined, undefined]);
+    expect((await jobs()).map(({ fingerprint }) => fingerprint)).toEqual([null, null]);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 describe('a board that marks no edition', () => {
   const xml = (titles: readonly string[], note = '') =>
     `<?xml version="1.0"?><source><publisher>Board</publisher>${titles.map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`).join('')}${note}</source>`;

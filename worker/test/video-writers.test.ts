@@ -1,5 +1,6 @@
 import { requestEnhancement } from 'db/repositories/enhancement-runs';
 import { nextVideos, saveOutcomes, takeRun, type EnhancedVideo, type HeldRun, type WaitingVideo } from 'db/repositories/enhancement-work';
+import { eventually } from './queue-house.js';
 import { json } from './video-hosts.js';
 import { accounts, database, hosts, shown, sync, vimeoVideo } from './video-house.js';
 
@@ -53,7 +54,7 @@ describe('a sync of videos beside those who write them too', () => {
     gives([1, 2, 3], { duration: 96 });
     const letGo = await hold('vimeo-1');
     const syncing = sync();
-    while ((await waiting()) === 0);
+    await eventually(async () => (await waiting()) > 0);
     await saveOutcomes(database.dataSource, run, videos.filter(({ id }) => id === 'vimeo-2').map(found), false);
     await letGo();
     expect(await syncing).toMatchObject({ vimeo: { outcome: 'good', counts: { changed: 3 } } });
@@ -86,9 +87,9 @@ describe('a sync of videos beside those who write them too', () => {
     gives([1, 2, 3], { duration: 96 });
     const letGo = await hold('vimeo-2');
     const syncing = sync();
-    while ((await waiting()) === 0);
+    await eventually(async () => (await waiting()) > 0);
     const writing = write();
-    while ((await waiting()) === 1);
+    await eventually(async () => (await waiting()) > 1);
     await letGo();
     const [synced, written] = await Promise.allSettled([syncing, writing]);
     expect([synced, written.status]).toMatchObject([{ value: { vimeo: { outcome: 'good', counts: { changed: 3 } } } }, 'fulfilled']);

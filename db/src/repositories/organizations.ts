@@ -48,16 +48,19 @@ export async function findActiveOrganizations(database: DataSource | EntityManag
   return database.getRepository(OrganizationEntity).find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
+/** Of one that was away for less, as when an entry was missing for one deployment, the jobs are what they were. */
+const AWAY_FOR = '1 day';
+
 /**
- * Closes what stayed open of those of these organizations that are switched off, as of then: nobody has looked since whether
- * the jobs still exist. A sync then opens those that do, so its feed must be read: no mark of an earlier answer counts.
+ * Closes what stayed open of those of these organizations that have been switched off for long, as of then: nobody has looked since
+ * whether the jobs still exist. A sync then opens those that do, so its feed must be read: no mark of an earlier answer counts.
  * A sync that was under way when its organization was switched off is left alone: it looks for itself.
  *
  * @returns the jobs that were closed
  */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<readonly string[]> {
   const jobs: { id: string }[] = await manager.query(
-    `with off as materialized (select id, updated_at from organizations where not active and id = any($1)),
+    `with off as materialized (select id, updated_at from organizations where not active and id = any($1) and updated_at < now() - interval '${AWAY_FOR}'),
           unseen as materialized (select id, updated_at from off where pg_try_advisory_xact_lock($2, hashtext(id))),
           forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null),
           closed as (

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { inTurn } from './video-rows.js';
 
 export interface VideoCategoryRow {
   readonly id: string;
@@ -20,9 +21,12 @@ export async function saveVideoCategories(manager: EntityManager, categories: re
      returning id`,
     [rows],
   );
+  const kept = categories.map(({ id }) => id);
+  // What leaves is taken from its videos.
+  await manager.query(`select 1 from videos where category_id <> all($1) ${inTurn}`, [kept]);
   const removed: { count: string }[] = await manager.query(
     `with removed as (delete from video_categories where id <> all($1) returning id) select count(*) from removed`,
-    [categories.map(({ id }) => id)],
+    [kept],
   );
   return saved.length > 0 || Number(removed[0]?.count ?? 0) > 0;
 }

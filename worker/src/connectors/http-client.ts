@@ -169,7 +169,8 @@ async function ask(address: URL, { headers, limits, dispatcher, privateHosts, ex
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(known !== undefined && { 'if-none-match': known }), ...headers },
     });
     if (answer.statusCode === 200) {
-      const mark = givenMark([answer.headers.etag].flat()[0]);
+      // Another origin's mark would be told to this one, and never to that.
+      const mark = at.origin === address.origin ? givenMark([answer.headers.etag].flat()[0]) : undefined;
       if (mark !== undefined) revision?.note(mark);
       return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }

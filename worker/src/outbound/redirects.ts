@@ -4,7 +4,7 @@ import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
 
 /** Everything else may be a key, or say something about one. */
 const FOR_EVERYBODY: readonly string[] = ['accept', 'accept-encoding', 'user-agent'];
-/** The mark of an answer: its server has sent it the same way, so it is no key; but it means nothing to another server. */
+/** The mark of an answer that came from the same origin: no key, but of no meaning to another origin. */
 const FOR_ITS_ORIGIN = 'if-none-match';
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 

@@ -22,8 +22,8 @@ export interface ReadFeed {
   readonly records: KnownRecords;
 }
 
-/** How an operator tells us that a board has really shrunk. */
-const CONFIRM = 'Closings are held back; if the board has really shrunk, confirm with "ops feeds sync';
+/** How an operator tells us that a board has really shrunk, or is another one on purpose. */
+const CONFIRM = 'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
 
 /**
  * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs, their search rows,

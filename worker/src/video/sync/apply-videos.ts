@@ -49,9 +49,10 @@ export async function applyVideos(manager: EntityManager, account: VideoAccountR
   if (heldBecause === null && heldFrom) await endHold(manager, 'videos', account.id);
   await withdrawVideos(manager, vanished);
   counts.withdrawn = vanished.length;
-  if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
   const outcome = heldBecause === null ? 'good' : 'held';
+  // Before the version, as whoever saves the accounts does.
   await noteAccountSync(manager, account.id, outcome, heldBecause);
+  if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
   return { outcome, reason: heldBecause, counts };
 }
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRevalidator } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useNavigation, useRevalidator } from 'react-router-dom';
 import { colour, radius } from '../../../theme/tokens.js';
 import { processingBannerText } from './processing-status.js';
 import { useProcessingStatus } from './use-processing-status.js';
@@ -9,7 +10,17 @@ import { useProcessingStatus } from './use-processing-status.js';
 /** Says that videos are being enhanced, and lets the list reload once when that is done (spec section 4). */
 export function ProcessingBanner() {
   const { revalidate } = useRevalidator();
-  const status = useProcessingStatus(() => void revalidate());
+  const { state } = useNavigation();
+  const ended = useRef(false);
+  const status = useProcessingStatus(() => {
+    ended.current = true;
+  });
+  useEffect(() => {
+    // A step that is under way would be overtaken, and forget that the page keeps its place.
+    if (!ended.current || state !== 'idle') return;
+    ended.current = false;
+    void revalidate();
+  }, [revalidate, state, status]);
   const text = status && processingBannerText(status);
   return (
     <div role="status">
