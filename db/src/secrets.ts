@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from './error-code.js';
 import { OperatorError } from './operator-error.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -30,8 +31,7 @@ function contentOf(variable: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
-    throw new OperatorError(`${variable} names a file that cannot be read (${code}).`);
+    throw new OperatorError(`${variable} names a file that cannot be read (${errorCode(error) ?? 'unknown error'}).`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +39,9 @@ async function whereDataIs(folder: string): Promise<string> {
   return /its data is in (.+)\.$/m.exec(moved)?.[1] ?? folder;
 }
 
-/** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it. */
-async function start(folder = home, patience?: number): Promise<Owner> {
-  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port), ...(patience === undefined ? [] : [String(patience)])], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account. */
+async function start(folder = home, patience?: number, uid?: number): Promise<Owner> {
+  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port), ...(patience === undefined ? [] : [String(patience)])], { stdio: ['ignore', 'pipe', 'inherit'], ...(uid !== undefined && { uid, gid: uid }) });
   owners.push(child);
   const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
   const { url = '', attached, message } = said.validateSync(JSON.parse(line));
@@ -136,6 +136,12 @@ describe('the embedded Postgres', () => {
     expect((await start()).message).toMatch(/data folder .* is broken .* move it away/);
   });
 
+  it('says of a folder that cannot be made what to set', async () => {
+    const file = join(home, 'file');
+    await writeFile(file, '');
+    expect((await start(join(file, 'postgres'))).message).toBe(`The data folder ${join(file, 'postgres')} cannot be written to (ENOTDIR): set DATA_DIRECTORY to a folder you may write to.`);
+  });
+
   it('refuses damaged data in one sentence', async () => {
     await stopped((await start()).process);
     await rm(join(await whereDataIs(home), 'cluster/global/pg_control'));
@@ -190,5 +196,22 @@ describe('the embedded Postgres', () => {
     expect(await whereDataIs(inside)).toContain('/var/lib/recruitment-site/');
     await stopped(owner.process);
     await rm(await whereDataIs(inside), { recursive: true });
+  });
+
+  asRoot('says to another account what to do about the data of the first', async () => {
+    await chmod(home, 0o755);
+    await stopped((await start()).process);
+    expect((await start(home, undefined, 12_345)).message).toBe(
+      `The data folder ${join(home, 'cluster')} cannot be read (EACCES): another account made it, root perhaps. Start as that one, or set DATA_DIRECTORY to another folder.`,
+    );
+  });
+
+  asRoot('says to an account that may not write to the folder what to set', async () => {
+    await chmod(home, 0o755);
+    const inside = join(home, 'postgres');
+    const refusal = `The data folder ${inside} cannot be written to (EACCES): set DATA_DIRECTORY to a folder you may write to.`;
+    expect((await start(inside, undefined, 12_345)).message).toBe(refusal);
+    await mkdir(inside);
+    expect((await start(inside, undefined, 12_345)).message).toBe(refusal);
   });
 });

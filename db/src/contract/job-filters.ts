@@ -7,7 +7,7 @@ export interface JobFilters {
   readonly organization?: string;
   readonly department?: string;
   readonly type?: EmploymentType;
-  /** A place as the jobs name it, such as "Houston, TX"; a job with several places is found under each. */
+  /** A place as the jobs name it; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: string;
   readonly workplace?: SearchedWorkplace;
 }

@@ -67,6 +67,16 @@ describe('the markup of an open job', () => {
     expect(marked({ description: 'Registered Nurse' })).toBeUndefined();
   });
 
+  it.each([
+    ['Registered Nurse', '<p>Registered Nurse</p>'],
+    ['Registered Nurse', '<p><strong>Registered</strong></p>\n<p>nurse</p>'],
+    ['Care & Support <Nights>', '<p>Care &amp; Support &lt;Nights&gt;</p>'],
+    ['Nurse', '<p> </p><ul></ul>'],
+  ])('is missing where the description of %s says no more than the title: %s', (title, description) => {
+    expect(marked({ title, description })).toBeUndefined();
+    expect(marked({ title, description: `${description}<p>Care for patients.</p>` })).toBeDefined();
+  });
+
   it('is missing where the feed does not state when the job was posted: first seen here is another day', () => {
     expect(marked({ isPostedDateStated: false })).toBeUndefined();
   });

@@ -50,7 +50,8 @@ export function jobPosting(job: MarkedUpJob): object | undefined {
   if (job.closedAt || job.isProspect || !job.isPostedDateStated) return undefined;
   const where = placeOfWork(job);
   const description = job.description.trim();
-  if (!where || description === '' || description === job.title) return undefined;
+  const said = lettersOf(description);
+  if (!where || said === '' || said === lettersOf(escaped(job.title))) return undefined;
   const salary = baseSalary(job.pay);
   return {
     '@context': 'https://schema.org',
@@ -65,6 +66,16 @@ export function jobPosting(job: MarkedUpJob): object | undefined {
     ...where,
     ...(salary && { baseSalary: salary }),
   };
+}
+
+/** What sanitised HTML says, without tags, spaces and capitals: how a description is laid out makes it no other than the title. */
+function lettersOf(safeHtml: string): string {
+  return safeHtml.replace(/<[^>]*>|\s+/g, '').toLowerCase();
+}
+
+/** A text as the sanitiser writes it: these are all the entities it leaves. */
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** An address needs its country. Work that is wholly remote needs the countries it may be done from. */

@@ -29,9 +29,9 @@ export const limits = {
   /** Longest free answers of the questionnaire, and how many choices a capped question admits (spec section 5). */
   questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
   /**
-   * Sending a form (issue 3). Many people of one hospital share one address, so the limit per address is far above what
+   * Sending a form (docs/decisions/007). Many people of one hospital share one address, so the limit per address is far above what
    * one person does. Above `overall` a flood is under way: who has hardly sent anything is still heard, and mailed at the
-   * mailbox's pace; `flood.overall` bounds what is stored (docs/decisions/007). Marks never drop anything.
+   * mailbox's pace; `flood.overall` bounds what is stored. Marks never drop anything.
    */
   submissions: {
     perAddress: 20,
@@ -50,13 +50,13 @@ export const limits = {
     linksMax: 3,
   },
   /**
-   * Asking for the guide (issue 4): the mail is given up for the download after `mailWithin`, the answer comes within
+   * Asking for the guide (docs/decisions/007): the mail is given up for the download after `mailWithin`, the answer comes within
    * `answerWithin`. A guide mailed a short while ago is not mailed again, and nobody's mailbox gets more than `mailsADay`,
    * whoever asks.
    */
   guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10, mailsADay: 3 },
   /**
-   * What the doors, the site's and the gateway's, take of a request (issue 6). Names are those of Node's
+   * What the doors, the site's and the gateway's, take of a request (docs/threat-model.md, "At the doors"). Names are those of Node's
    * `createServer`: a request that is not there in time is cut off, at the latest one checking interval after. Idle
    * connections are kept longer than proxies keep them, so that it is never we who close one that is about to be used.
    */
@@ -68,6 +68,8 @@ export const limits = {
     backlog: 4_096,
     /** How long a connection may go without one byte moving, also while an answer waits for its reader. */
     silenceMilliseconds: 120_000,
+    /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */
+    passing: 128,
     /** Longest request target, in characters. */
     target: 8_000,
     /** Longest body, in bytes: larger than any sensible query or form. */
@@ -81,7 +83,7 @@ export const limits = {
    */
   reads: { answers: 6_000, uncached: 900, costlyPoints: 500, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
   /**
-   * Past saturation (issue 7) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
+   * Past saturation (docs/decisions/010) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
    * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. Saturated is a
    * process whose event loop is this late on average, where a query would wait this long for a connection, or with this
    * many answers in the works.

@@ -17,7 +17,7 @@ const SHORTEST_SECRET = 6;
 const holdsSecret = /(?:_KEY|_TOKEN|_SECRET|PASSWORD)$/;
 
 /**
- * Options for pino that keep secrets and people out of the log (the issue's "no secret in logs"): fields are left out by
+ * Options for pino that keep secrets and people out of the log (docs/threat-model.md, "What leaves the house"): fields are left out by
  * name, errors shown by their class, words and place alone, and every line is searched for the values of this process's
  * secrets, for logins in addresses and for e-mail addresses before it is written.
  *

@@ -33,6 +33,7 @@ export function sourceStateOf({ openJobs, lastOutcome, lastGoodAt }: SourceRuns)
  * that they cannot be shown when they were never read. A failure that lasts an hour is no visitor's business.
  */
 export function openingsState({ openJobs, lastGoodAt }: Omit<SourceRuns, 'lastOutcome'>, now: Date): 'current' | 'old' | 'missing' {
-  if (lastGoodAt === null) return openJobs === 0 ? 'missing' : 'current';
+  // Nobody can say how old jobs of an unknown day are: certainly not that they are current.
+  if (lastGoodAt === null) return openJobs === 0 ? 'missing' : 'old';
   return now.getTime() - lastGoodAt.getTime() > limits.openingsOldAfterHours * 3_600_000 ? 'old' : 'current';
 }

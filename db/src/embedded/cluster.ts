@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.js';
 import { OperatorError } from '../operator-error.js';
 import type { Placement } from './placement.js';
+import { writingTo } from './writing-to.js';
 
 const run = promisify(execFile);
 
@@ -17,7 +18,7 @@ export const superuser = 'postgres';
  * start cut off half-way leaves nothing that looks like a cluster.
  *
  * @returns the superuser's password
- * @throws {OperatorError} when the folder holds something that is no cluster, or initdb cannot run
+ * @throws {OperatorError} when the folder holds something that is no cluster, cannot be written to, or initdb cannot run
  */
 export async function ensureCluster(place: Placement, account: Account | undefined): Promise<string> {
   const state = await clusterState(place.dataDirectory);
@@ -31,7 +32,7 @@ export async function ensureCluster(place: Placement, account: Account | undefin
   const password = randomBytes(24).toString('base64url');
   const making = `${place.dataDirectory}.${process.pid}.making`;
   await rm(making, { recursive: true, force: true });
-  await writeFile(place.passwordFile, password, { mode: 0o600 });
+  await writingTo(dirname(place.passwordFile), writeFile(place.passwordFile, password, { mode: 0o600 }));
   if (account) await chown(place.passwordFile, account.uid, account.gid);
   const options = ['-D', making, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', place.passwordFile];
   try {
@@ -59,7 +60,9 @@ export function explainFailure(output: string, place: Placement): string {
 async function clusterState(directory: string): Promise<'absent' | 'complete' | 'strange'> {
   const entries = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new OperatorError(`The data folder ${directory} cannot be read (${error.code ?? error.message}).`);
+    // Under root the server's account owns the data; its password is kept from everybody else, too.
+    const remedy = error.code === 'EACCES' || error.code === 'EPERM' ? ': another account made it, root perhaps. Start as that one, or set DATA_DIRECTORY to another folder.' : '.';
+    throw new OperatorError(`The data folder ${directory} cannot be read (${error.code ?? error.message})${remedy}`);
   });
   if (!entries || entries.length === 0) return 'absent';
   return entries.includes('PG_VERSION') ? 'complete' : 'strange';

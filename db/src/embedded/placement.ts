@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Account } from './account.js';
 import { OperatorError } from '../operator-error.js';
+import { writingTo } from './writing-to.js';
 
 /** Where the server's programs and data lie. */
 export interface Placement {
@@ -25,14 +26,15 @@ interface PostgresPackage {
  * checkout below a private home: programs and data then live in `/var/lib` under a name made from the checkout's path.
  *
  * @param wanted folder the data should be kept in, e.g. `.data/postgres`
+ * @throws {OperatorError} when that folder cannot be made or written to, or there are no programs
  */
 export async function placePostgres(wanted: string, account: Account | undefined): Promise<Placement> {
   const programs = await packagedPrograms();
   const home = resolve(wanted);
-  await mkdir(home, { recursive: true, mode: 0o755 });
+  await writingTo(home, mkdir(home, { recursive: true, mode: 0o755 }));
   if (!account) return placement(programs, home);
   if (canReach(home, 'd', account) && canReach(programs.postgres, 'x', account)) {
-    await chown(home, account.uid, account.gid);
+    await writingTo(home, chown(home, account.uid, account.gid));
     return placement(programs, home);
   }
   const refuge = join('/var/lib/recruitment-site', createHash('sha256').update(home).digest('hex').slice(0, 16));

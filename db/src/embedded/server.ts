@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { unprivilegedAccount, type Account } from './account.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
+import { errorCode } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
 import { placePostgres, type Placement } from './placement.js';
 
@@ -164,14 +165,14 @@ async function runningPort(place: Placement, url: (port: number) => string, pati
   const deadline = Date.now() + patience;
   while (isAlive(pid) && Date.now() < deadline) {
     if (await answers(url(port))) return port;
-    if (!(await holdsPort(place, pid))) return undefined;
+    if (!(await runsOnOurData(place, pid))) return undefined;
     await pause(100);
   }
   return undefined;
 }
 
 /** After a reboot the pid may belong to a stranger: only a server whose data folder names it counts. */
-async function holdsPort(place: Placement, pid: number): Promise<boolean> {
+async function runsOnOurData(place: Placement, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return commandLine.includes(place.dataDirectory);
@@ -214,7 +215,7 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
     // 42P04, 23505: another start made it a moment ago.
-    if (!(error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505'))) throw error;
+    if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await client.end();
   }
@@ -254,6 +255,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -25,6 +25,6 @@ export const locksOf = {
   content: 7_114_206,
   /** A submission: whoever delivers it. */
   delivery: 7_114_207,
-  /** An e-mail address: whoever stores a request for the guide. */
+  /** An email address: whoever stores a request for the guide. */
   guideAddress: 7_114_209,
 } as const;

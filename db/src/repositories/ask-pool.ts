@@ -1,5 +1,6 @@
-import { DatabaseError, Pool, type QueryResult } from 'pg';
+import { DatabaseError, type QueryResult } from 'pg';
 import { QueryFailedError, type DataSource } from 'typeorm';
+import { poolOf } from './pool-use.js';
 
 /** Plans each connection keeps, at most. */
 const MOST_PREPARED = 100;
@@ -18,10 +19,10 @@ type Ask = <Rows>(sql: string, parameters?: readonly unknown[]) => Promise<Rows>
  * @param database connected
  * @returns asks as `database.query` does, and fails as it does
  */
-export function askPool({ driver }: DataSource): Ask {
-  const master: unknown = 'master' in driver ? driver.master : undefined;
-  if (!(master instanceof Pool)) throw new TypeError('The data source is not connected to Postgres.');
-  const pool = master;
+export function askPool(database: DataSource): Ask {
+  const connected = poolOf(database);
+  if (!connected) throw new TypeError('The data source is not connected to Postgres.');
+  const pool = connected;
   const asked = new Map<string, number>();
   const prepared = new Map<string, string | undefined>();
 

@@ -1,28 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SubmissionEntity } from '../entities/submission.entity.js';
-import { locksOf } from './advisory-locks.js';
 import { promiseWork } from './outbox.js';
 
-/** What is being tried right now, or was just promised again, is left alone this long. */
-const LEFT_ALONE_MINUTES = 10;
+/** What is being tried right now, or was just promised, is left alone this long: a healthy promise is kept within a minute. */
+export const LEFT_ALONE_MINUTES = 10;
 
 /** What a mail about a submission says. */
 export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts' | 'requestId'>;
-
-/**
- * Takes the right to deliver a submission, for as long as `connection` lives: a killed worker's falls free at once. The
- * connection must be one connection: the manager of a query runner.
- *
- * @returns false when somebody else has it
- */
-export async function takeDeliveryLock(connection: EntityManager, submissionId: string): Promise<boolean> {
-  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locksOf.delivery, submissionId]);
-  return rows[0]?.taken === true;
-}
-
-export async function releaseDeliveryLock(connection: EntityManager, submissionId: string): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [locksOf.delivery, submissionId]);
-}
 
 /**
  * Counts a try before it begins, so that one that kills its worker counts too. Call it with the lock held.

@@ -78,6 +78,9 @@ export async function releaseLease(database: DataSource, { id, owner }: HeldRun)
   await database.query('update video_enhancement_runs set lease_until = now() where id = $1 and lease_owner = $2 and finished_at is null', [id, owner]);
 }
 
+/** $1: the run, $3: videos in hand. What visitors cannot see is not paid for. */
+const waitsInRun = 'enhancement_run_id = $1 and removed_at is null and id <> all($3)';
+
 /**
  * Takes the run's next videos and counts the attempt before it is made: a video that kills its worker is not begun for ever.
  * Those that were begun before come first, and each alone, so that of several only the one at fault is given up.
@@ -87,8 +90,8 @@ export async function releaseLease(database: DataSource, { id, owner }: HeldRun)
 export async function nextVideos(database: DataSource, runId: string, most: number, inHand: readonly string[] = []): Promise<readonly WaitingVideo[]> {
   return database.transaction(async (manager) => {
     const taken: { id: string }[] = await manager.query(
-      `with begun as materialized (select id from videos where enhancement_run_id = $1 and enhancement_attempts > 0 and id <> all($3) ${inTurn} limit 1),
-            waiting as materialized (select id from videos where enhancement_run_id = $1 and id <> all($3) and not exists (select 1 from begun) ${inTurn} limit $2)
+      `with begun as materialized (select id from videos where ${waitsInRun} and enhancement_attempts > 0 ${inTurn} limit 1),
+            waiting as materialized (select id from videos where ${waitsInRun} and not exists (select 1 from begun) ${inTurn} limit $2)
        select id from begun union all select id from waiting`,
       [runId, most, [...inHand]],
     );

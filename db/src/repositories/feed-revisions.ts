@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SEEN_LAG_HOURS } from './job-sync.js';
+import { touchSeenJobs } from './job-sync.js';
 
 /** A vendor's word that nothing has changed is believed for so long; then the feed is read whatever it says. */
 const BELIEVED_HOURS = 24;
@@ -36,10 +36,7 @@ export async function rememberRevision(connection: EntityManager, runId: string,
  * @returns how many records that feed held, and how many of them were faulty
  */
 export async function repeatRun(manager: EntityManager, run: { readonly id: string; readonly organizationId: string }, last: RepeatableRun): Promise<RepeatedCounts> {
-  await manager.query(
-    `update jobs set last_seen_at = now() where organization_id = $1 and closed_at is null and last_seen_at < now() - make_interval(hours => $2)`,
-    [run.organizationId, SEEN_LAG_HOURS],
-  );
+  await touchSeenJobs(manager, run.organizationId, []);
   const [counts]: RepeatedCounts[] = await manager.query(
     `with repeated as (
        update feed_runs set finished_at = now(), outcome = 'good', received = last.received, accepted = last.accepted, rejected = last.rejected, nameless = last.nameless,

@@ -5,6 +5,8 @@ import { locksOf } from './advisory-locks.js';
 /** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
 const REJECTIONS_KEPT = 50;
+/** A run that applied its feed, in full or but for its closings. */
+const APPLIED = `outcome in ('good', 'held')`;
 const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
 
 /** What one run did, as numbers. */
@@ -37,21 +39,6 @@ export interface FeedStatus {
 }
 
 /**
- * Takes the right to sync an organization, for as long as `connection` lives. The connection must be one connection:
- * the manager of a query runner.
- *
- * @returns false when somebody else has it
- */
-export async function takeSyncLock(connection: EntityManager, organizationId: string): Promise<boolean> {
-  const rows: { taken: boolean }[] = await connection.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locksOf.sync, organizationId]);
-  return rows[0]?.taken === true;
-}
-
-export async function releaseSyncLock(connection: EntityManager, organizationId: string): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [locksOf.sync, organizationId]);
-}
-
-/**
  * Opens a run. Call it with the sync lock held: a run still open is then one whose worker died.
  *
  * @returns the run's id
@@ -61,7 +48,12 @@ export async function openFeedRun(connection: EntityManager, organizationId: str
     `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
     [organizationId, ABANDONED],
   );
-  await connection.query('delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)', [organizationId, KEPT_DAYS]);
+  // However long ago the feed was last applied: what is shown is of then, and its age is told.
+  await connection.query(
+    `delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)
+       and id is distinct from (select id from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1)`,
+    [organizationId, KEPT_DAYS],
+  );
   const rows: { id: string }[] = await connection.query('insert into feed_runs (organization_id, vendor) values ($1, $2) returning id', [organizationId, vendor]);
   return rows[0]?.id ?? '';
 }
@@ -87,7 +79,7 @@ export async function finishFeedRun(
 /** @returns how many records told no id when the organization's feed was last applied */
 export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
   const rows: { nameless: number }[] = await connection.query(
-    `select nameless from feed_runs where organization_id = $1 and outcome in ('good', 'held') order by started_at desc, id desc limit 1`,
+    `select nameless from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1`,
     [organizationId],
   );
   return rows[0]?.nameless ?? 0;
@@ -122,7 +114,7 @@ export async function findFeedStatus(database: DataSource | EntityManager): Prom
     `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
             (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
-            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"
+            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.${APPLIED}) as "lastGoodAt"
      from organizations
      left join lateral (select * from feed_runs where feed_runs.organization_id = organizations.id order by started_at desc, id desc limit 1) latest on true
      order by organizations.active desc, organizations.position, organizations.id`,

@@ -26,7 +26,11 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
   let closed = 0;
   for (const { id } of organizations) {
     try {
-      for (let batch = BATCH; batch === BATCH; closed += batch) batch = await database.transaction((manager) => closeBatch(manager, id, now));
+      let batch: number;
+      do {
+        batch = await database.transaction((manager) => closeBatch(manager, id, now));
+        closed += batch;
+      } while (batch === BATCH);
     } catch (error) {
       failures.push(error);
     }

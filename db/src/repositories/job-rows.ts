@@ -1,3 +1,4 @@
+import { companyTimeZone } from '../contract/company-time-zone.js';
 import type { EmploymentType, SchemaEmploymentType, Workplace } from '../contract/option-sets.js';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
@@ -11,7 +12,7 @@ export interface JobSummary {
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
-  /** When it was posted, else first seen: a day in UTC, YYYY-MM-DD. */
+  /** The day it was posted, else first seen, where the company is: YYYY-MM-DD. A day a feed states without a time is that day. */
   readonly postedDate: string;
 }
 
@@ -33,11 +34,15 @@ export interface JobRow extends JobSummary {
   readonly description?: string;
 }
 
-/** The columns of a `JobSummary`, from a table or alias named `jobs`: to read all of a job takes the client three times as long. */
+/**
+ * The columns of a `JobSummary`, from a table or alias named `jobs`: to read all of a job takes the client three times as long.
+ * Days without a time are stored as midnight UTC.
+ */
 export const jobSummaryColumns = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
-  to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone 'utc', 'YYYY-MM-DD') as "postedDate"`;
+  to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone
+    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate"`;
 
 const columnsBesideClosing = `${jobSummaryColumns},
   jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",

@@ -1,11 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { placeName } from '../contract/place-name.js';
 import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
-import { refreshJobSearch } from './job-search-index.js';
+import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 
 /** What was put in order. */
 export interface JobSearchCare {
-  /** Jobs that a worker of an older release had listed without their words. */
+  /** Jobs that a worker of an older release had listed, without their words or by another name of their place. */
   readonly indexed: number;
   /** Tokens no listed job has any more. */
   readonly pruned: number;
@@ -19,18 +20,29 @@ const PRUNED_TOGETHER = 2_000;
 /**
  * Keeps the search as small as the jobs are, and whole. Safe at any time and any number of times; while jobs are being written
  * nothing is taken out, because what they use is not to be seen yet.
+ *
+ * @throws {OperatorError} when jobs are outdated and syncs write the search for a quarter of an hour without a break
  */
 export async function careForJobSearch(database: DataSource): Promise<JobSearchCare> {
-  return { indexed: await indexWordless(database), pruned: await pruneTokens(database) };
+  // First what waits for nobody.
+  const pruned = await pruneTokens(database);
+  return { indexed: await indexOutdated(database), pruned };
 }
 
-async function indexWordless(database: DataSource): Promise<number> {
+async function indexOutdated(database: DataSource): Promise<number> {
+  const places: { code: number; value: string }[] = await database.query(`select code, value from job_facet_values where kind = 'location'`);
+  const otherNames = places.filter(({ value }) => placeName(value) !== value).map(({ code }) => code);
   let indexed = 0;
   for (let after = ''; ; ) {
-    const jobs: { id: string }[] = await database.query(`select job_id as id from job_search where token_ids = '{}' and job_id > $1 order by job_id limit $2`, [after, BATCH]);
+    const jobs: { id: string }[] = await database.query(
+      `select job_id as id from job_search where (token_ids = '{}' or location_codes && $3::integer[]) and job_id > $1 order by job_id limit $2`,
+      [after, BATCH, otherNames],
+    );
     after = jobs.at(-1)?.id ?? after;
     if (jobs.length > 0) {
       await database.transaction(async (manager) => {
+        // A sync that closes one of them at this moment would not be seen, and nothing else looks at closed jobs.
+        await writeJobSearchAlone(manager);
         await refreshJobSearch(manager, jobs.map(({ id }) => id));
         await bumpDataVersion(manager);
       });

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import { jobSearchTerms } from '../contract/job-search-text.js';
+import { placeName } from '../contract/place-name.js';
 import { wordConditions, type WordConditions } from './job-word-conditions.js';
 import { readByIndex } from './read-by-index.js';
 
@@ -80,7 +81,7 @@ type CodedKind = FacetKind | 'location';
 async function facetCodes(database: DataSource, filters: JobFilters): Promise<ReadonlyMap<CodedKind, number>> {
   const wanted = ([...facetKinds, 'location'] as const).flatMap((kind) => {
     const value = filters[kind];
-    return value === undefined ? [] : [{ kind, value }];
+    return value === undefined ? [] : [{ kind, value: kind === 'location' ? placeName(value) : value }];
   });
   if (wanted.length === 0) return new Map();
   const found: { kind: CodedKind; code: number }[] = await database.query(

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LOCKED_WITHIN_SECONDS, whileLocked } from '../apply-patiently.js';
 import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-search-text.js';
 import { limits } from '../contract/limits.js';
+import { placeName } from '../contract/place-name.js';
 import type { JobLocation } from '../entities/job.entity.js';
 import { copyIn } from './copy-in.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
@@ -83,6 +84,7 @@ export async function writeJobSearchAlone(manager: EntityManager): Promise<void>
 /** What a job is found by. */
 export interface SearchedText<Job extends IndexedJob = IndexedJob> {
   readonly job: Job;
+  /** As the feed words them. */
   readonly places: readonly string[];
   readonly words: string;
   readonly tokens: readonly NumberedToken[];
@@ -170,13 +172,19 @@ function choicesOf({ organizationId, department, employmentType, workplace }: In
     { kind: 'type', value: employmentType },
     { kind: 'workplace', value: workplace },
     ...(department === null ? [] : [{ kind: 'department', value: department } as const]),
-    ...places.map((value) => ({ kind: 'location', value }) as const),
+    ...placeChoices(places),
   ];
+}
+
+/** What is too long to be asked for is no choice. */
+function placeChoices(places: readonly string[]): readonly FacetChoice[] {
+  const names = [...new Set(places.map(placeName))].filter((name) => name.length <= limits.searchCharacters);
+  return names.map((value) => ({ kind: 'location', value }));
 }
 
 /** In their order, so that jobs of the same places are counted as one. */
 function codesOf(places: readonly string[], codeOf: FacetCodes['codeOf']): readonly number[] {
-  return places.flatMap((value) => codeOf({ kind: 'location', value }) ?? []).sort((one, other) => one - other);
+  return placeChoices(places).flatMap((choice) => codeOf(choice) ?? []).sort((one, other) => one - other);
 }
 
 /** A feed that lists no places by themselves still says where in one line. What is too long to be asked for is no choice. */

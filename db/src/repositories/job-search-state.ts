@@ -5,7 +5,7 @@ import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 
 /** To be raised when what is written to job_search changes for jobs that do not. */
-const SHAPE = 4;
+const SHAPE = 5;
 const BATCH = 500;
 
 /**

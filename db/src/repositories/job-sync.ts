@@ -24,7 +24,7 @@ export type SyncedJob = Omit<JobEntity, 'organization' | 'firstSeenAt' | 'lastSe
 /** Rows of one statement, which may have 65,535 parameters. */
 const BATCH = 200;
 /** An open job's `last_seen_at` may lag this much, so that a sync without news rewrites no rows. */
-export const SEEN_LAG_HOURS = 6;
+const SEEN_LAG_HOURS = 6;
 
 /** @returns all jobs of an organization, open and closed */
 export async function findKnownJobs(manager: EntityManager, organizationId: string): Promise<readonly KnownJob[]> {

@@ -63,16 +63,12 @@ function inVocabulary(token: string, part: SearchedPart): string {
   return part === 'body' ? BODY_MARK + token : token;
 }
 
-/** By transaction: tokens that are in the vocabulary, and stay there until it ends. */
-const known = new WeakMap<EntityManager, Set<NumberedToken>>();
+/** Tokens that are in the vocabulary, and stay there until the transaction ends: what a manager is used for next is another one. */
+const known = new WeakMap<EntityManager, { readonly transaction: string; readonly tokens: Set<NumberedToken> }>();
 
 /** Adds tokens to the vocabulary, for the jobs that a transaction is about to write. */
 export async function rememberTokens(manager: EntityManager, texts: readonly { readonly tokens: readonly NumberedToken[] }[]): Promise<void> {
-  const sure = known.get(manager) ?? new Set();
-  if (!known.has(manager)) {
-    await manager.query('select pg_advisory_xact_lock_shared($1)', [wholeLocks.vocabulary]);
-    known.set(manager, sure);
-  }
+  const sure = await keepVocabulary(manager);
   const fresh = new Map<string, NumberedToken>();
   for (const { tokens } of texts) {
     for (const one of tokens) if (!sure.has(one)) fresh.set(inVocabulary(one.token, one.part), one);
@@ -91,6 +87,17 @@ export async function rememberTokens(manager: EntityManager, texts: readonly { r
   );
   if (sure.size > KEPT_TOKENS) sure.clear();
   for (const one of fresh.values()) sure.add(one);
+}
+
+/** @returns the tokens this transaction has met, for which nothing is taken out of the vocabulary until it ends */
+async function keepVocabulary(manager: EntityManager): Promise<Set<NumberedToken>> {
+  const [held]: { transaction: string }[] = await manager.query('select pg_advisory_xact_lock_shared($1), pg_current_xact_id()::text as transaction', [wholeLocks.vocabulary]);
+  const transaction = held?.transaction ?? '';
+  const before = known.get(manager);
+  if (before?.transaction === transaction) return before.tokens;
+  const tokens = new Set<NumberedToken>();
+  known.set(manager, { transaction, tokens });
+  return tokens;
 }
 
 function piecesOf(token: string): readonly string[] {

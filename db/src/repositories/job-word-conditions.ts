@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { escapeLike } from './escape-like.js';
 import { tokenShares } from './job-token-shares.js';
 import { BODY_MARK, searchedParts, type SearchedPart, type TokensByPart } from './job-tokens.js';
 
@@ -24,6 +25,12 @@ interface AskedText {
   readonly decides: boolean;
 }
 
+/** Tokens of which a job has at least one. */
+type AnyOf = readonly string[];
+
+/** Where a text may stand, by the tokens of a job that has it there: one of each. Without any, nothing is narrowed. */
+type Place = readonly AnyOf[];
+
 /** Numbers of the tokens that fit a pattern, or that they are too many. */
 type FittingTokens = TokensByPart | 'most';
 
@@ -41,13 +48,13 @@ export async function wordConditions(database: DataSource, texts: readonly strin
   const ways: string[] = [];
   let share = 0;
   for (const searched of asked) {
-    const sets = possibleSets(searched, found);
-    const narrows = sets.every((each) => each.length > 0);
-    if (searched.decides && narrows) for (const id of sets.flat(2)) decided.add(id);
-    else if (sets.length > 0) {
+    const places = placesOf(searched, found);
+    const narrows = places.every((place) => place.length > 0);
+    if (searched.decides && narrows) for (const id of places.flat(2)) decided.add(id);
+    else if (places.length > 0) {
       const part = bind(searched.text);
-      share += Math.min(1, sets.reduce((sum, each) => sum + Math.min(1, ...each.map(shareOf)), 0));
-      const narrowed = sets.map((each) => each.map((ids) => `token_ids && ${bind(ids)}::bigint[]`).join(' and '));
+      share += Math.min(1, places.reduce((sum, place) => sum + Math.min(1, ...place.map(shareOf)), 0));
+      const narrowed = places.map((place) => place.map((anyOf) => `token_ids && ${bind(anyOf)}::bigint[]`).join(' and '));
       ways.push([...(narrows ? [`(${narrowed.join(' or ')})`] : []), `(strpos(heading, ${part}) > 0 or strpos(words, ${part}) > 0)`].join(' and '));
     }
   }
@@ -55,21 +62,18 @@ export async function wordConditions(database: DataSource, texts: readonly strin
   return { ways: ways.length > 0 ? ways : ['false'], parameters, jobs, share: Math.min(1, share + shareOf([...decided])) };
 }
 
-/**
- * @returns for each place where the text may stand, sets of tokens of which a job has one each; without sets where nothing is
- * narrowed; no place when no job can have the text
- */
-function possibleSets({ text, patterns, decides }: AskedText, found: ReadonlyMap<string, FittingTokens>): readonly (readonly (readonly string[])[])[] {
+/** @returns the places where the text may stand; none when no job can have it */
+function placesOf({ text, patterns, decides }: AskedText, found: ReadonlyMap<string, FittingTokens>): readonly Place[] {
   // A line break may be the one between the parts.
-  const places: readonly (readonly SearchedPart[])[] = decides || text.includes('\n') ? [searchedParts] : searchedParts.map((part) => [part]);
-  return places
-    .map((parts) =>
-      patterns.flatMap((pattern) => {
+  const partsOfPlaces: readonly (readonly SearchedPart[])[] = decides || text.includes('\n') ? [searchedParts] : searchedParts.map((part) => [part]);
+  return partsOfPlaces
+    .map((parts): Place =>
+      patterns.flatMap((pattern): readonly AnyOf[] => {
         const fitting = parts.map((part) => ({ part, tokens: found.get(pattern[part]) }));
         return fitting.some(({ tokens }) => tokens === 'most') ? [] : [fitting.flatMap(({ part, tokens }) => (tokens === undefined || tokens === 'most' ? [] : tokens[part]))];
       }),
     )
-    .filter((sets) => sets.every((ids) => ids.length > 0));
+    .filter((place) => place.every((anyOf) => anyOf.length > 0));
 }
 
 /**
@@ -112,9 +116,4 @@ async function tokensLike(database: DataSource, patterns: readonly string[]): Pr
       return [pattern, fitting.length > MOST_TOKENS ? 'most' : { lead: ids('lead'), body: ids('body') }] as const;
     }),
   );
-}
-
-/** A visitor's `%`, `_` and `\` mean themselves. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** How a process uses its connections to the database right now. */
@@ -12,23 +12,16 @@ export interface PoolUse {
 /** @returns undefined while the data source is not connected */
 export function poolUse(database: DataSource): PoolUse | undefined {
   const pool = poolOf(database);
-  if (pool === undefined) return undefined;
-  const { total, idle, waiting } = { total: count(pool, 'totalCount'), idle: count(pool, 'idleCount'), waiting: count(pool, 'waitingCount') };
-  return { busy: total - idle, idle, waiting };
+  return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /** Calls back whenever a connection is handed out, from now on; the data source must be connected. */
 export function onConnectionTaken(database: DataSource, taken: () => void): void {
-  const pool = poolOf(database);
-  if (pool instanceof EventEmitter) pool.on('acquire', taken);
+  poolOf(database)?.on('acquire', taken);
 }
 
-function poolOf({ driver }: DataSource): object | undefined {
+/** @returns the connections TypeORM asks; undefined while the data source is not connected */
+export function poolOf({ driver }: DataSource): Pool | undefined {
   const pool: unknown = 'master' in driver ? driver.master : undefined;
-  return typeof pool === 'object' && pool !== null ? pool : undefined;
-}
-
-function count(pool: object, name: string): number {
-  const value: unknown = Reflect.get(pool, name);
-  return typeof value === 'number' ? value : 0;
+  return pool instanceof Pool ? pool : undefined;
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { errorCode } from '../error-code.js';
 import { within } from '../within.js';
 
 /** What a process needs of the database before it can serve. */
@@ -18,13 +19,9 @@ async function ask(database: DataSource): Promise<DatabaseState> {
     const names = new Set(applied.map(({ name }) => name));
     return database.migrations.every(({ name }) => name !== undefined && names.has(name)) ? 'ready' : 'not migrated';
   } catch (error) {
-    const code = error instanceof Error && 'driverError' in error ? codeOf(error.driverError) : undefined;
+    const code = error instanceof Error && 'driverError' in error ? errorCode(error.driverError) : undefined;
     return code === UNDEFINED_TABLE ? 'not migrated' : 'unreachable';
   } finally {
     await runner.release().catch(() => undefined);
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -32,11 +32,12 @@ export async function countPersonalData(database: DataSource, olderThanDays: num
  */
 export async function erasePersonalData(database: DataSource, olderThanDays: number): Promise<ErasedPersonalData> {
   const submissions = { erased: 0, undelivered: 0 };
-  for (let batch: { state: string }[] | undefined; batch === undefined || batch.length === BATCH; ) {
+  let batch: { state: string }[];
+  do {
     [batch] = await database.query<[{ state: string }[], number]>(`delete from submissions where id in (select id from submissions where ${old} limit ${BATCH}) returning state`, [olderThanDays]);
     submissions.erased += batch.length;
     submissions.undelivered += batch.filter(({ state }) => state !== 'delivered').length;
-  }
+  } while (batch.length === BATCH);
   const [, guideRequests] = await database.query<[unknown[], number]>(`delete from guide_requests where ${old}`, [olderThanDays]);
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete from rate_limits where ${over}`);
   return { submissions: submissions.erased, undelivered: submissions.undelivered, guideRequests, addressCounters };

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { jobColumns, type JobRow } from './job-rows.js';
-import { escapeLike, tokensHolding } from './job-word-conditions.js';
+import { escapeLike } from './escape-like.js';
+import { tokensHolding } from './job-word-conditions.js';
 import { correctableWords } from './job-words.js';
 import { readByIndex } from './read-by-index.js';
 import { titleKey } from './title-key.js';

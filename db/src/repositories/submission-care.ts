@@ -1,6 +1,8 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { Raw } from 'typeorm';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
+import { LEFT_ALONE_MINUTES } from './deliveries.js';
+import { escapeLike } from './escape-like.js';
 import { promiseWork } from './outbox.js';
 
 /** Which submissions an operator wants to see. */
@@ -23,7 +25,7 @@ export async function findSubmissions(dataSource: DataSource, { state, marked, l
 
 /** @returns those whose id begins so; an operator types the beginning */
 export async function findSubmissionsById(dataSource: DataSource, idStart: string): Promise<SubmissionEntity[]> {
-  return dataSource.getRepository(SubmissionEntity).find({ where: { id: Raw((column) => `cast(${column} as text) like :start || '%'`, { start: idStart.toLowerCase().replace(/[\\%_]/g, '\\$&') }) }, take: 2 });
+  return dataSource.getRepository(SubmissionEntity).find({ where: { id: Raw((column) => `cast(${column} as text) like :start || '%'`, { start: escapeLike(idStart.toLowerCase()) }) }, take: 2 });
 }
 
 /**
@@ -35,9 +37,9 @@ export async function findSubmissionsById(dataSource: DataSource, idStart: strin
 export async function promiseAgain(dataSource: DataSource, work: string, which: { readonly ids: readonly string[] } | { readonly state: SubmissionState }): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const [released]: [{ id: string }[], number] = await manager.query(
-      `update submissions set state = 'waiting', attempts = 0, last_error = null, recheck_at = now() + interval '10 minutes'
+      `update submissions set state = 'waiting', attempts = 0, last_error = null, recheck_at = now() + make_interval(mins => $2)
        where state <> 'delivered' and ${'ids' in which ? 'id = any($1)' : 'state = $1'} returning id`,
-      ['ids' in which ? which.ids : which.state],
+      ['ids' in which ? which.ids : which.state, LEFT_ALONE_MINUTES],
     );
     for (const { id } of released) await promiseWork(manager, work, id);
     return released.map(({ id }) => id);

@@ -3,10 +3,8 @@ import type { ContactMessage } from '../contract/forms/contact.js';
 import type { SpamMark } from '../contract/forms/spam-marks.js';
 import type { SubmissionKind } from '../contract/forms/submission-kind.js';
 import { locksOf } from './advisory-locks.js';
+import { LEFT_ALONE_MINUTES } from './deliveries.js';
 import { promiseWork } from './outbox.js';
-
-/** A healthy promise is kept within a minute; what still waits after this long is looked after. */
-const RECHECK_MINUTES = 10;
 
 export interface NewSubmission extends ContactMessage {
   readonly kind: SubmissionKind;
@@ -41,7 +39,7 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
     const rows: { id: string }[] = await manager.query(
       `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at, request_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10), $11) returning id`,
-      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : RECHECK_MINUTES, requestId],
+      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : LEFT_ALONE_MINUTES, requestId],
     );
     const id = rows[0]?.id ?? '';
     return { outcome: 'stored', id, promise: lane === 'usual' ? await promiseWork(manager, work, id) : undefined };

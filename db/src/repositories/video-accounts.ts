@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { VideoSource } from '../entities/video.entity.js';
 import type { VideoAccountEntry } from '../seeds/video-accounts-file.js';
 import { inTurn } from './video-rows.js';
+import { withdrawVideos } from './video-sync.js';
 
 /** The one account that is no account: the manifest of the self-hosted videos. */
 export const MANIFEST_ACCOUNT = 'shipped';
@@ -27,12 +28,7 @@ export async function saveVideoAccounts(manager: EntityManager, accounts: readon
   const manifest = { source: 'manifest', account: MANIFEST_ACCOUNT, organizationId: null, categoryId: null, keyVariable: null };
   const rows = JSON.stringify([manifest, ...accounts].map((entry, position) => ({ ...entry, position })));
   // Before the accounts: a sync takes its videos first, and its account after them.
-  await manager.query(
-    `select 1 from videos
-     where account_id in (select id from video_accounts where (source, account) not in (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text)))
-     ${inTurn}`,
-    [rows],
-  );
+  await videosOfGoneAccounts(manager, rows);
   await manager.query(
     `insert into video_accounts (source, account, organization_id, category_id, key_variable, position)
      select source, account, "organizationId", "categoryId", "keyVariable", position
@@ -41,18 +37,23 @@ export async function saveVideoAccounts(manager: EntityManager, accounts: readon
        key_variable = excluded.key_variable, position = excluded.position`,
     [rows],
   );
-  const gone: { videos: number }[] = await manager.query(
-    `with given as (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text)),
-          gone as (select id from video_accounts where (source, account) not in (select source, account from given)),
-          withdrawn as (update videos set removed_at = now(), updated_at = now() where account_id in (select id from gone) and removed_at is null returning id)
-     select count(*)::int as videos from withdrawn`,
-    [rows],
-  );
+  const withdrawn = await withdrawVideos(manager, await videosOfGoneAccounts(manager, rows));
   await manager.query(
     `delete from video_accounts where (source, account) not in (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text))`,
     [rows],
   );
-  return (gone[0]?.videos ?? 0) > 0;
+  return withdrawn > 0;
+}
+
+/** Takes them, as whoever writes several videos does. @returns the ids of the videos whose accounts are not among the given ones */
+async function videosOfGoneAccounts(manager: EntityManager, given: string): Promise<readonly string[]> {
+  const videos: { id: string }[] = await manager.query(
+    `select id from videos
+     where account_id in (select id from video_accounts where (source, account) not in (select source, account from jsonb_to_recordset($1::jsonb) as given (source text, account text)))
+     ${inTurn}`,
+    [given],
+  );
+  return videos.map(({ id }) => id);
 }
 
 /** @returns the accounts in the operator's order, the manifest first */

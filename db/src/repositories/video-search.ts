@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { VideoFilters } from '../contract/video-filters.js';
 import { videoSearchTerms } from '../contract/video-search.js';
 import { where } from './job-search-conditions.js';
-import { escapeLike } from './job-word-conditions.js';
+import { escapeLike } from './escape-like.js';
 import { listedAt, videoColumns, type VideoRow } from './video-rows.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;

@@ -90,6 +90,7 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
        language = excluded.language, tags = excluded.tags, category_id = excluded.category_id, organization_id = excluded.organization_id,
        source_channel = excluded.source_channel, published_at = excluded.published_at, transcript = excluded.transcript, words = excluded.words,
        content_hash = excluded.content_hash, updated_at = now(), removed_at = null, suggested_tags = $23,
+       enhancement_run_id = case when videos.removed_at is null then videos.enhancement_run_id end,
        enhancement_version = case when $24 then 0 else videos.enhancement_version end,
        enhancement_state = case when $24 then 'waiting' else videos.enhancement_state end,
        enhancement_attempts = case when $24 then 0 else videos.enhancement_attempts end`,
@@ -105,7 +106,13 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
   }
 }
 
-/** Takes videos off the site; their rows stay, and come back with their source. */
-export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await manager.query('update videos set removed_at = now(), updated_at = now(), enhancement_run_id = null where id = any($1) and removed_at is null', [[...ids]]);
+/**
+ * Takes videos off the site, and out of the run they wait in; their rows stay, and come back with their source.
+ *
+ * @returns how many visitors saw until now
+ */
+export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [, withdrawn]: [unknown, number] = await manager.query('update videos set removed_at = now(), updated_at = now(), enhancement_run_id = null where id = any($1) and removed_at is null', [[...ids]]);
+  return withdrawn;
 }

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { isWebAddress } from '../contract/web-address.js';
 import { OperatorError } from '../operator-error.js';
-import { keyVariableName } from './key-variable.js';
+import { readJsonFile, validContent } from './json-file.js';
+import { keyVariableName, keyVariableRule } from './key-variable.js';
 
+const FILE = 'The organizations file';
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
 const entrySchema = object({
@@ -19,7 +20,7 @@ const entrySchema = object({
   /** … or a feed file: a path, or a name below the feeds folder. */
   file: string().trim(),
   /** Name of the environment variable with the source's key. */
-  keyVariable: string().matches(keyVariableName, '${path} must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e.g. LEGACY_TEAMTAILOR_KEY'),
+  keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
   active: boolean().default(true),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
@@ -52,7 +53,7 @@ export async function readOrganizations(path: string, brand: Brand, vendors?: re
  * @throws {OperatorError} as `readOrganizations` does
  */
 export function checkOrganizations(entries: unknown, path: string, brand: Brand, vendors?: readonly string[]): readonly OrganizationEntry[] {
-  const organizations = validEntries(entries, path).map((entry, index) => complete(entry, index, path, brand));
+  const organizations = validContent(array(entrySchema.required()).required(), entries, path, FILE).map((entry, index) => complete(entry, index, path, brand));
   const seen = new Set<string>();
   for (const [index, { id, vendor }] of organizations.entries()) {
     if (seen.has(id)) throw new OperatorError(`${path}: entry ${index + 1} repeats the id "${id}".`);
@@ -83,28 +84,8 @@ export function entryFaults(entry: object): readonly EntryFault[] {
 }
 
 /** @returns what the file holds, not looked into @throws {OperatorError} when it cannot be read or is no JSON */
-export async function readEntries(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`The organizations file ${path} cannot be read (${error.code ?? error.message}).`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw notValid(path, error);
-  }
-}
-
-function validEntries(entries: unknown, path: string): readonly InferType<typeof entrySchema>[] {
-  try {
-    return array(entrySchema.required()).required().validateSync(entries, { strict: false, stripUnknown: false });
-  } catch (error) {
-    throw notValid(path, error);
-  }
-}
-
-function notValid(path: string, error: unknown): OperatorError {
-  const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
-  return new OperatorError(`The organizations file ${path} is not valid: ${reason}.`);
+export function readEntries(path: string): Promise<unknown> {
+  return readJsonFile(path, FILE);
 }
 
 function complete(entry: InferType<typeof entrySchema>, index: number, path: string, brand: Brand): OrganizationEntry {

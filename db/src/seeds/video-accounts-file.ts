@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { OperatorError } from '../operator-error.js';
-import { keyVariableName } from './key-variable.js';
+import { readJsonFile, validContent } from './json-file.js';
+import { keyVariableName, keyVariableRule } from './key-variable.js';
 import { videoCategories } from './video-categories.js';
+
+const FILE = 'The file of video accounts';
 
 const entrySchema = object({
   source: string().required().oneOf(['vimeo', 'youtube'] as const),
@@ -14,7 +16,7 @@ const entrySchema = object({
   organizationId: string(),
   category: string().oneOf(videoCategories.map(({ id }) => id)),
   /** Name of the environment variable with its key, unless it is the source's usual one. */
-  keyVariable: string().matches(keyVariableName, '${path} must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e.g. VIMEO_ACCESS_TOKEN'),
+  keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. VIMEO_ACCESS_TOKEN`),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
 const usualKeys = { vimeo: 'VIMEO_ACCESS_TOKEN', youtube: 'YOUTUBE_API_KEY' } as const;
@@ -35,7 +37,7 @@ export interface VideoAccountEntry {
  */
 export async function readVideoAccounts(path: string, brand: Brand, organizationIds?: readonly string[]): Promise<readonly VideoAccountEntry[]> {
   const seen = new Set<string>();
-  return (await parse(path)).map((entry, index) => {
+  return validContent(array(entrySchema.required()).required(), await readJsonFile(path, FILE), path, FILE).map((entry, index) => {
     const where = `${path}: entry ${index + 1} ("${entry.account}")`;
     const key = `${entry.source} ${entry.account}`;
     if (seen.has(key)) throw new OperatorError(`${where} is there twice.`);
@@ -54,16 +56,4 @@ export async function readVideoAccounts(path: string, brand: Brand, organization
       keyVariable: isLink ? null : (entry.keyVariable ?? usualKeys[entry.source]),
     };
   });
-}
-
-async function parse(path: string): Promise<readonly InferType<typeof entrySchema>[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`The file of video accounts ${path} cannot be read (${error.code ?? error.message}).`);
-  });
-  try {
-    return array(entrySchema.required()).required().validateSync(JSON.parse(text), { stripUnknown: false });
-  } catch (error) {
-    const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
-    throw new OperatorError(`The file of video accounts ${path} is not valid: ${reason}.`);
-  }
 }

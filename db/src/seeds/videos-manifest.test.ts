@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from '../contract/brand.js';
+import { showcaseVideos } from '../contract/content/videos/video-services-page.js';
 import { OperatorError } from '../operator-error.js';
 import { shippedVideosFile } from './places.js';
 import { readVideosManifest } from './videos-manifest.js';
@@ -46,6 +47,12 @@ describe('the video manifest', () => {
 
   it('that ships is valid', async () => {
     expect(Array.isArray(await readVideosManifest(shippedVideosFile, brand))).toBe(true);
+  });
+
+  it('that ships says how long a clip is as the showcase does', async () => {
+    const shipped = await readVideosManifest(shippedVideosFile, brand);
+    const lengths = new Map(shipped.map(({ id, durationSeconds }) => [id, durationSeconds]));
+    for (const { id, seconds } of showcaseVideos) expect([id, lengths.get(id)]).toEqual([id, seconds]);
   });
 
   it.each([

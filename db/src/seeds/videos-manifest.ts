@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Brand } from '../contract/brand.js';
 import { OperatorError } from '../operator-error.js';
+import { readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './video-categories.js';
 
+const FILE = 'The video manifest';
 const SLUG = /^[a-z0-9][a-z0-9-]{1,79}$/;
 const categories = videoCategories.map(({ id }) => id);
 
@@ -48,7 +49,7 @@ export type ManifestVideo = Omit<InferType<typeof entrySchema>, 'own' | 'organiz
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
 export async function readVideosManifest(path: string, brand: Brand, organizationIds?: readonly string[]): Promise<readonly ManifestVideo[]> {
-  const entries = await parse(path);
+  const entries = validContent(array(entrySchema.required()).required(), await readJsonFile(path, FILE), path, FILE);
   const seen = new Set<string>();
   return entries.map((entry, index) => {
     const where = `${path}: entry ${index + 1} ("${entry.id}")`;
@@ -60,18 +61,6 @@ export async function readVideosManifest(path: string, brand: Brand, organizatio
     }
     return video;
   });
-}
-
-async function parse(path: string): Promise<readonly InferType<typeof entrySchema>[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`The video manifest ${path} cannot be read (${error.code ?? error.message}).`);
-  });
-  try {
-    return array(entrySchema.required()).required().validateSync(JSON.parse(text.replace(/^\uFEFF/, '')), { stripUnknown: false });
-  } catch (error) {
-    const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
-    throw new OperatorError(`The video manifest ${path} is not valid: ${reason}.`);
-  }
 }
 
 function complete({ own, category, organizationId, sourceChannel, ...entry }: InferType<typeof entrySchema>, brand: Brand, where: string): ManifestVideo {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The caller went away before the answer was out, as nginx counts it. */
+/** The connection ended before the answer was out, as nginx counts it: its caller left, or we could not go on. */
 export const CALLER_LEFT = 499;
 
 /**

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const NANOSECONDS = 1e6;
+const NANOSECONDS_A_MILLISECOND = 1e6;
 
 /** How late a thread is for its timers. */
 export interface LoopLateness {
@@ -18,7 +18,7 @@ export function watchLoopLateness(resolution: number): LoopLateness {
     sample: () => {
       const now = performance.now();
       // After a reset Node measures from the first look on: nothing measured means that the thread hung nearly all the time.
-      const lookedEvery = delay.count === 0 ? now - sampledAt : delay.mean / NANOSECONDS;
+      const lookedEvery = delay.count === 0 ? now - sampledAt : delay.mean / NANOSECONDS_A_MILLISECOND;
       delay.reset();
       sampledAt = now;
       return Math.max(0, lookedEvery - resolution);

@@ -16,8 +16,8 @@ export interface TestServer {
 
 const PATIENCE_MILLISECONDS = 60_000;
 const IMAGE = 'postgres:18-alpine';
-/** Tests may lose their data: no waiting for the disk. */
-const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Tests may lose their data: no waiting for the disk. Several houses at once, each with workers of its own, take more connections than one does. */
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
 /**
  * A container where a Docker engine answers and has the image or can fetch it; the embedded server elsewhere.
@@ -46,7 +46,7 @@ async function runContainer(): Promise<TestServer> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const { Wait } = await import('testcontainers');
   const container = await new PostgreSqlContainer(IMAGE)
-    .withCommand(['postgres', ...Object.entries({ ...fast, max_connections: '120' }).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
+    .withCommand(['postgres', ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
     // Its own check starts a process in the container four times a second for as long as the tests run.
     .withHealthCheck({ test: ['CMD', 'true'], interval: 3_600_000 })
     .withWaitStrategy(Wait.forListeningPorts())
@@ -73,7 +73,7 @@ async function answering(url: string): Promise<void> {
 
 async function startEmbedded(): Promise<TestServer> {
   const home = await mkdtemp(join(tmpdir(), 'test-postgres-'));
-  const server = await startEmbeddedPostgres({ home, port: await freePort(), database: 'test', settings: fast });
+  const server = await startEmbeddedPostgres({ home, port: await freePort(), database: 'test', settings });
   return {
     url: server.url,
     kind: 'embedded',

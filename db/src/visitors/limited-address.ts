@@ -3,6 +3,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 /** The one limit of everybody whose address cannot be told: a made-up one must not be a way around the limits. */
 const UNKNOWN = 'unknown';
 
+/** The first groups of an IPv6 address that is an IPv4 address (RFC 4291, 2.5.5.2). */
+const IPV4_INSIDE = '0:0:0:0:0:ffff';
+
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
@@ -31,12 +34,17 @@ export function limitedNetwork(address: string): string {
 function parsed(address: string): { readonly ipv4: string; readonly groups?: readonly string[] } {
   const bare = withoutPort(address.trim()).replace(/%.*$/, '');
   if (!isIPv6(bare)) return { ipv4: isIPv4(bare) ? bare : UNKNOWN };
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return { ipv4: mapped };
+  // The one way to write each address; its last half is always in hexadecimal.
   const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
-  return { ipv4: '', groups: [...groups, ...Array<string>(tail === undefined ? 0 : 8 - groups.length - behind.length).fill('0'), ...behind] };
+  const all = [...groups, ...Array<string>(tail === undefined ? 0 : 8 - groups.length - behind.length).fill('0'), ...behind];
+  return all.slice(0, 6).join(':') === IPV4_INSIDE ? { ipv4: all.slice(6).flatMap(bytesOf).join('.') } : { ipv4: '', groups: all };
+}
+
+function bytesOf(group: string): readonly number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
 }
 
 /** Some proxies (Azure, IIS) write the port into X-Forwarded-For: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */

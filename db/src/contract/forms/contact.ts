@@ -14,7 +14,7 @@ const cleaned = (clean: (text: string) => string) =>
 
 /**
  * A message through the contact form, or a questionnaire's summary (spec sections 3, 5 and 7). The same rules run in
- * the browser and on the server. Name, e-mail and subject become single lines, so nothing can break a mail header.
+ * the browser and on the server. Name, email and subject become single lines, so nothing can break a mail header.
  */
 export const contactSchema = object({
   name: cleaned(singleLine).min(nameMin, 'Name is required').max(nameMax, `Name can have at most ${nameMax} characters`),

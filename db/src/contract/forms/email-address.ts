@@ -17,7 +17,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.contact.emailMax && simplePattern.test(text) && mailbox.isValidSync(text);
 }
 
-/** A required e-mail address on one line, trimmed. */
+/** A required email address on one line, trimmed. */
 export function emailField() {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? singleLine(value) : value))

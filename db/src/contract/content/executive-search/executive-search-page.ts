@@ -30,7 +30,7 @@ export const questionnairePage = {
   anchor: 'client-discovery-questionnaire',
   heading: 'Client Discovery Questionnaire',
   lead: 'A few questions help us prepare a first conversation that is worth your time. The questionnaire takes about 7-10 minutes.',
-  requiredHint: 'Fields marked with * are required.',
+  requiredHint: 'Fields marked with * are required.',
   noteLabel: 'Educational Note',
   submit: 'Submit Questionnaire',
   submitting: 'Submitting...',

@@ -9,7 +9,7 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
     icon: 'search',
     paragraphs: [
       'Some roles are too important to fill with whoever happens to apply. In a retained search one team works for you alone on one position: we map the market, approach people who are not looking and present the job to them on video.',
-      'You receive a slate of qualified candidates, not a stack of resumes, and you know at every step where the search stands.',
+      'You receive a slate of qualified candidates, not a stack of résumés, and you know at every step where the search stands.',
     ],
     lists: [
       {

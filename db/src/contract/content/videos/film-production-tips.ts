@@ -31,7 +31,7 @@ export const filmTipsPage = {
 export const filmingTips: readonly FilmingTips[] = [
   { id: 'hold', title: 'Hold it for ten', lead: 'Editors cut away the first and last second.', tips: ['Count to ten before you stop.', 'Start before the action and stop after it.', 'If something went wrong, keep rolling and let it happen again.'] },
   { id: 'sizes', title: 'Every action in three sizes', lead: 'Wide says where, medium says who, close says how.', tips: ['Film the room first, then the person, then the hands.', 'Walk closer instead of zooming.', 'One action in three sizes makes a sequence; three actions in one size do not.'] },
-  { id: 'light', title: 'Put the window behind you', lead: 'Light falls on what the camera should see.', tips: ['Turn people toward the window, never away from it.', 'Switch off lamps of another colour.', 'Touch the face on your screen to set the exposure, and hold to keep it.'] },
+  { id: 'light', title: 'Put the window behind you', lead: 'Light falls on what the camera should see.', tips: ['Turn people toward the window, never away from it.', 'Switch off lamps of another color.', 'Touch the face on your screen to set the exposure, and hold to keep it.'] },
   { id: 'steady', title: 'Be the tripod', lead: 'Movement is a choice, not an accident.', tips: ['Elbows to your ribs, breathe out, film.', 'Lean on a door frame, a cart, a wall.', 'If you move, move once, slowly, and from something to something.'] },
   { id: 'sound', title: 'Record the room', lead: 'B-roll is often heard before it is seen.', tips: ['Film thirty seconds of nobody speaking.', 'Stay quiet behind the camera.', 'Get near: a pump, a keyboard, a door make better sound than a corridor.'] },
   { id: 'frame', title: 'Frame for two screens', lead: 'The same moment is shown upright and wide.', tips: ['Film important moments twice: once upright, once wide.', 'Leave air on all four sides.', 'Eyes in the upper third, level with the lens.'] },
@@ -40,9 +40,9 @@ export const filmingTips: readonly FilmingTips[] = [
 
 /** The guide's request form (spec sections 4, 7 and 8). */
 export const guideForm = {
-  heading: 'The B-Roll Filming Guide, free by e-mail',
+  heading: 'The B-Roll Filming Guide, free by email',
   lead: 'Eleven pages to print and keep: shot sizes, light, sound, framing for two formats, and a shot list for a day on the ward.',
-  label: 'E-mail',
+  label: 'Email',
   placeholder: 'you@company.example',
   submit: 'Send me the guide',
   submitting: 'Processing...',

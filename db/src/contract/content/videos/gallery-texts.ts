@@ -20,6 +20,7 @@ export const galleryTexts = {
   failed: 'There was an error loading the videos. Please try again later.',
   refresh: 'Refresh page',
   empty: 'No videos found matching your search criteria.',
+  none: '0 videos found',
   /** How much of a list is on the screen (spec section 2, "Video Gallery page"). */
   showing: (first: number, last: number, total: number) => `Showing ${first}-${last} of ${total} videos`,
 } as const;

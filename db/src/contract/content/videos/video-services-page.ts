@@ -39,8 +39,8 @@ export const featuredVideoId = 'showreel-in-twelve-seconds';
 
 export const showcaseVideos: readonly ShowcaseVideo[] = [
   { id: featuredVideoId, type: 'highlight', title: 'Showreel in twelve seconds', description: 'A year of recruitment films, one beat each.', format: 'landscape', seconds: 12 },
-  { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights on film', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 12 },
-  { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Rooted in the neighborhood', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 12 },
+  { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights on film', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 9 },
+  { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Rooted in the neighborhood', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 10 },
   { id: 'nurse-day-in-the-life', type: 'highlight', title: 'A nurse’s day in the life', description: 'Hand-over to hand-over, in the time it takes to drink a coffee.', format: 'landscape', seconds: 12 },
   {
     id: 'client-testimonial-health-system',
@@ -48,7 +48,7 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
     title: 'A health system on hiring with video',
     description: 'A recruiting director on what applicants say in the first interview, now that they have met the team on film.',
     format: 'landscape',
-    seconds: 12,
+    seconds: 11,
   },
   {
     id: 'client-testimonial-community-clinic',
@@ -56,9 +56,9 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
     title: 'A community clinic on being seen',
     description: 'Small budget, honest films: how a clinic reached people who had never heard its name.',
     format: 'portrait',
-    seconds: 12,
+    seconds: 10,
   },
-  { id: 'behind-the-scenes-load-in', type: 'behindScenes', title: 'Load-in', description: 'Two cases, two people, twenty minutes: how little it takes to be ready to film.', format: 'landscape', seconds: 12 },
-  { id: 'behind-the-scenes-the-cut', type: 'behindScenes', title: 'The cut', description: 'From an hour of interview to the half minute that matters.', format: 'landscape', seconds: 12 },
-  { id: 'b-roll-in-three-sizes', type: 'behindScenes', title: 'B-roll in three sizes', description: 'Wide, medium, close: why every action is filmed three times.', format: 'landscape', seconds: 12 },
+  { id: 'behind-the-scenes-load-in', type: 'behindScenes', title: 'Load-in', description: 'Two cases, two people, twenty minutes: how little it takes to be ready to film.', format: 'landscape', seconds: 10 },
+  { id: 'behind-the-scenes-the-cut', type: 'behindScenes', title: 'The cut', description: 'From an hour of interview to the half minute that matters.', format: 'landscape', seconds: 10 },
+  { id: 'b-roll-in-three-sizes', type: 'behindScenes', title: 'B-roll in three sizes', description: 'Wide, medium, close: why every action is filmed three times.', format: 'landscape', seconds: 10 },
 ];

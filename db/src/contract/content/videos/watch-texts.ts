@@ -11,7 +11,7 @@ export const watchTexts = {
   allJobs: (count: number) => (count === 1 ? 'See the open job' : `See all ${count} open jobs`),
   moreVideos: (name: string) => `More videos of ${name}`,
   share: 'Share',
-  shareBy: { email: 'E-mail', linkedin: 'LinkedIn', facebook: 'Facebook' },
+  shareBy: { email: 'Email', linkedin: 'LinkedIn', facebook: 'Facebook' },
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'Paste it wherever you like.', variant: 'default' },
   copyFailed: { title: 'Link not copied', description: 'Please copy it from the address bar.', variant: 'destructive' },

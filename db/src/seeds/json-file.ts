@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { ValidationError, type Schema } from 'yup';
+import { OperatorError } from '../operator-error.js';
+
+/**
+ * Reads a JSON file that an operator writes, with whatever editor: a byte order mark is no part of it.
+ *
+ * @param name what messages call the file, e.g. `The organizations file`
+ * @returns what it holds, not looked into
+ * @throws {OperatorError} when it cannot be read or is no JSON
+ */
+export async function readJsonFile(path: string, name: string): Promise<unknown> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${name} ${path} cannot be read (${error.code ?? error.message}).`);
+  });
+  const text = decoded(bytes);
+  if (text === undefined) throw new OperatorError(`${name} ${path} is not text in UTF-8: save it in that encoding.`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw notValid(path, name, error);
+  }
+}
+
+/**
+ * @param content what the file at `path` holds, or is to hold
+ * @throws {OperatorError} naming the field and what is allowed
+ */
+export function validContent<Content>(schema: Schema<Content>, content: unknown, path: string, name: string): Content {
+  try {
+    return schema.validateSync(content, { stripUnknown: false });
+  } catch (error) {
+    throw notValid(path, name, error);
+  }
+}
+
+/** It takes a byte order mark away. @returns undefined for bytes that are no UTF-8 */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function notValid(path: string, name: string, error: unknown): OperatorError {
+  const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
+  return new OperatorError(`${name} ${path} is not valid: ${reason}.`);
+}
