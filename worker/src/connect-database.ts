@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
+import { errorCode } from 'db/error-code';
 import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'db/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
-import { errorCode } from './error-code.js';
 
 const LOOK_AGAIN_MILLISECONDS = 500;
 

@@ -9,7 +9,7 @@ import { amount, text, wholeNumber } from 'db/settings/values';
 import { object, type InferType } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 
-const mailbox = () => text().test('mailbox', '${path} must be an e-mail address', (value) => value === undefined || isEmailAddress(value));
+const mailbox = () => text().test('mailbox', '${path} must be an email address', (value) => value === undefined || isEmailAddress(value));
 
 const schema = object({
   /** Needed by everything but `ops feeds try`. */

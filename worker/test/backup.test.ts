@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'db/contract';
+import { OperatorError } from 'db/operator-error';
 import { promiseWork } from 'db/repositories/outbox';
 import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { create } from 'tar';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { createProgram } from '../src/ops/program.js';
 import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
@@ -120,6 +122,11 @@ describe('ops backup and restore', () => {
     await writeFile(file, 'no archive at all');
     await expect(ops(other, 'restore', file)).rejects.toThrow('is no backup of this program, or it is damaged');
     await expect(ops(other, 'restore', join(folder, 'nowhere.tar'))).rejects.toThrow('There is no file');
+    for (const manifest of ['{"format":2}', '{"format":1', '']) {
+      await writeFile(join(folder, 'manifest.json'), manifest);
+      await create({ file, cwd: folder }, ['manifest.json']);
+      await expect(ops(other, 'restore', file)).rejects.toThrow(new OperatorError(`${file} is no backup of this program, or it is damaged. Nothing was changed.`));
+    }
     expect(await contentOf(other)).toEqual(whole);
   });
 

@@ -1,6 +1,7 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { locksOf } from 'db/repositories/advisory-locks';
+import { holding } from 'db/repositories/holding';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { findKnownJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -49,16 +50,15 @@ describe('a job past its deadline', () => {
     const { id: other } = await organizationExists(dataSource, { id: 'zzz' });
     const left = await jobExists(dataSource, { organizationId: syncing, validThrough: past() });
     const over = await jobExists(dataSource, { organizationId: other, validThrough: past() });
-    const underWay = dataSource.createQueryRunner();
-    await takeSyncLock(underWay.manager, syncing);
+    const held = await holding(dataSource, locksOf.sync, syncing, async () => {
+      await house.startWorker();
+      await round();
+      await eventually(() => isClosed(over.id));
+      expect(await isClosed(left.id)).toBe(false);
+      return true;
+    });
+    expect(held).toBe(true);
 
-    await house.startWorker();
-    await round();
-    await eventually(() => isClosed(over.id));
-    expect(await isClosed(left.id)).toBe(false);
-
-    await releaseSyncLock(underWay.manager, syncing);
-    await underWay.release();
     await round();
     await eventually(() => isClosed(left.id));
   });

@@ -17,6 +17,8 @@ import { sweepSubmissionsWork } from '../src/queues/sweep-submissions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, noVideos, openQueueHouse, type QueueHouse } from './queue-house.js';
 
+const HOUR = 3_600_000;
+
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 const mailing = (smtpUrl: string): Mailing => ({
   transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 1_500 }),
@@ -154,11 +156,26 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
   });
 
-  it('that refuses for now is given up after all attempts', async () => {
+  it('that refuses for now is given up after all attempts, and more than eight hours', async () => {
     mail.now('refuses for now');
-    const { id } = await exists({ attempts: deliverSubmissionWork.attempts - 1 });
-    await expect(deliver(id)).rejects.toThrow();
+    const { id } = await exists({ attempts: deliverSubmissionWork.attempts - 1, createdAt: new Date(Date.now() - 9 * HOUR) });
+    await expect(deliver(id)).rejects.toThrow(UnrecoverableError);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: deliverSubmissionWork.attempts });
+  });
+
+  it('that refuses for now is asked again for eight hours, however often a queue without memory asked it', async () => {
+    mail.now('refuses for now');
+    const { id } = await exists({ attempts: deliverSubmissionWork.attempts + 3, createdAt: new Date(Date.now() - 7 * HOUR) });
+    await expect(deliver(id)).rejects.not.toBeInstanceOf(UnrecoverableError);
+    const waiting = await row(id);
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: deliverSubmissionWork.attempts + 4 });
+    expect(waiting.recheckAt.getTime()).toBeLessThan(Date.now() + 9 * HOUR);
+  });
+
+  it('is given more than eight hours by the queue, whatever its jitter takes off', () => {
+    const { attempts, backoff } = deliverSubmissionWork;
+    const pauses = Array.from({ length: attempts - 1 }, (_, n) => backoff.delay * 2 ** n * (1 - (backoff.jitter ?? 0)));
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(8 * HOUR);
   });
 
   it('that hangs is left after a while', async () => {

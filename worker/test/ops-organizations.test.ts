@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createProgram } from '../src/ops/program.js';
 
 const fixture = (vendor: string) => join(__dirname, `../src/connectors/${vendor}/fixtures/board.json`);
@@ -36,6 +36,19 @@ describe('ops organizations', () => {
     expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
   });
 
+  it('takes a path from where its caller stands, and leaves a name below FEEDS_DIRECTORY as it is', async () => {
+    const stored = async () => JSON.stringify(await entries());
+    await ops(...clinic('--file', relative(process.cwd(), fixture('greenhouse'))));
+    expect(await stored()).toContain(JSON.stringify(fixture('greenhouse')));
+
+    await writeFile(file, JSON.stringify([harbor]));
+    // Here it is the name of a folder, too.
+    process.env['FEEDS_DIRECTORY'] = join(file, '..');
+    await copyFile(fixture('greenhouse'), join(file, '../worker'));
+    await ops(...clinic('--file', 'worker'));
+    expect(await stored()).toContain('"file":"worker"');
+  });
+
   it('names the key a source wants and whether it is set', async () => {
     await ops(...clinic('--board', 'clinic', '--key-variable', 'CLINIC_KEY', '--no-try'));
     expect(await ops('list')).toContain('CLINIC_KEY (not set)');
@@ -52,6 +65,7 @@ describe('ops organizations', () => {
     ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], /^--vendor must be one of: greenhouse, /],
     ['options that are wrong, each by its name,', [...clinic('--board', 'x', '--no-try'), '--career-page', 'clinic', '--key-variable', 'clinic'], /^--career-page must be an address like \S+\.\n--key-variable must be the name of an environment variable /],
     ['a feed that cannot be read', clinic('--file', '/nowhere/feed.json'), 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
+    ['a feed whose key is not set', clinic('--file', fixture('greenhouse'), '--key-variable', 'NOPE_KEY'), 'NOPE_KEY is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.'],
     ['a feed of another vendor', clinic('--file', fixture('lever')), 'is not a greenhouse feed'],
   ])('refuses %s in one sentence each and writes nothing', async (_, args, sentence) => {
     await expect(ops(...args)).rejects.toThrow(sentence);

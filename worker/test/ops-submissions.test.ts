@@ -90,6 +90,6 @@ describe('ops submissions', () => {
     expect(await ops('forget', 'jo@clinic.example')).toMatch(/^Erased 2 submissions and 1 guide request\./);
     expect((await database.dataSource.getRepository(SubmissionEntity).find()).map(({ id }) => id)).toEqual([other.id]);
     expect((await database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email)).toEqual(['flo@clinic.example']);
-    await expect(ops('forget', '%@clinic')).rejects.toThrow('is not an e-mail address');
+    await expect(ops('forget', '%@clinic')).rejects.toThrow('is not an email address');
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from 'db/operator-error';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../src/ops/program.js';
 import { boardJobs, boardJson } from './board-server.js';
@@ -66,6 +67,18 @@ describe('ops', () => {
     expect(await ops('feeds', 'sync', 'clinic')).toEqual({ status: 0, printed: expect.stringMatching(/^clinic: held, .* confirm with "ops feeds sync clinic --accept-closings"\.$/) as unknown });
     expect((await ops('feeds', 'sync', 'clinic', '--accept-closings')).printed).toMatch(/^clinic: good, .* 5 closed/);
     await expect(ops('feeds', 'sync', '--accept-closings')).rejects.toThrow('Name the organizations');
+  });
+
+  it.each(['feeds status', 'feeds sync', 'submissions list', 'videos accounts', 'retention --days 30', 'seed'])('says of a database without tables what to do: %s', async (command) => {
+    await database.dataSource.query('drop schema public cascade; create schema public');
+    await expect(ops(...command.split(' '))).rejects.toThrow(
+      new OperatorError('The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.'),
+    );
+  });
+
+  it('keeps the whole story of a table that is missing from a migrated database', async () => {
+    await database.dataSource.query('drop table guide_requests cascade');
+    await expect(ops('retention', '--days', '30')).rejects.toThrow('relation "guide_requests" does not exist');
   });
 
   it('tells a name it does not know', async () => {

@@ -1,6 +1,7 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
-import { releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { locksOf } from 'db/repositories/advisory-locks';
+import { holding } from 'db/repositories/holding';
 import { findJobById } from 'db/repositories/job-reads';
 import { seed } from 'db/seeds/seed';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -86,14 +87,14 @@ describe('an organization that left the file', () => {
     await saved(true);
     board.lists(boardJobs(2));
     await sync();
-    const underWay = database.dataSource.createQueryRunner();
-    await takeSyncLock(underWay.manager, 'clinic');
-    await saved(undefined);
-    await aYearLater();
-    expect(await listed()).toEqual([]);
-    await saved(true);
-    expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);
-    await releaseSyncLock(underWay.manager, 'clinic');
-    await underWay.release();
+    const held = await holding(database.dataSource, locksOf.sync, 'clinic', async () => {
+      await saved(undefined);
+      await aYearLater();
+      expect(await listed()).toEqual([]);
+      await saved(true);
+      expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);
+      return true;
+    });
+    expect(held).toBe(true);
   });
 });

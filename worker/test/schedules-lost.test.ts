@@ -5,6 +5,7 @@ import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { keepSchedules, schedulesOf } from '../src/queues/schedules.js';
+import { syncAllWork } from '../src/queues/sync-all.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
@@ -69,6 +70,13 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     } finally {
       clock.mockRestore();
     }
+  });
+
+  it('keep in step with a new interval, also after rounds that were missed', async () => {
+    stopKeeping = () => Promise.resolve();
+    for (const every of [24 * HOUR, 1_000]) await house.producer.schedule(syncAllWork, {}, every);
+    // What BullMQ adds to the next full interval when it has missed one.
+    expect((await house.queues.of(syncAllWork.name).getJobScheduler(syncAllWork.name))?.offset).toBeLessThan(1_000);
   });
 
   // Only Redis can be emptied without the submissions.

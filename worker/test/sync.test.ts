@@ -3,8 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { jobFiltersFromSearch, limits } from 'db/contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
+import { locksOf } from 'db/repositories/advisory-locks';
 import { readDataVersion } from 'db/repositories/data-version';
-import { failAbandonedRuns, openFeedRun, releaseSyncLock, takeSyncLock } from 'db/repositories/feed-runs';
+import { failAbandonedRuns, openFeedRun } from 'db/repositories/feed-runs';
+import { holding } from 'db/repositories/holding';
 import { searchJobIds } from 'db/repositories/job-search';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -252,12 +254,11 @@ describe('several syncs of one organization', () => {
 
   it('are told apart from dead ones by their lock', async () => {
     await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
-    const living = database.dataSource.createQueryRunner();
-    await takeSyncLock(living.manager, clinic);
-    await failAbandonedRuns(database.dataSource);
-    expect((await lastRun()).outcome).toBe('running');
-    await releaseSyncLock(living.manager, clinic);
-    await living.release();
+    const whileHeld = await holding(database.dataSource, locksOf.sync, clinic, async () => {
+      await failAbandonedRuns(database.dataSource);
+      return (await lastRun()).outcome;
+    });
+    expect(whileHeld).toBe('running');
     expect(await failAbandonedRuns(database.dataSource)).toBe(1);
     expect((await lastRun()).outcome).toBe('failed');
   });

@@ -64,6 +64,20 @@ describe('a sync of videos beside those who write them too', () => {
     expect(enhanced?.words).toContain('leadership');
   });
 
+  it('gives a run no videos of an account that left the file', async () => {
+    const run = await beginRun();
+    await accounts([]);
+    expect(await take(run)).toEqual([]);
+    const rows = await database.dataSource.query<object[]>('select enhancement_run_id as run, removed_at is not null as removed from videos order by id');
+    expect(rows).toEqual(Array(3).fill({ run: null, removed: true }));
+  });
+
+  it('gives a run no videos that are withdrawn', async () => {
+    const run = await beginRun();
+    await database.dataSource.query(`update videos set removed_at = now() where id <> 'vimeo-2'`);
+    expect(await take(run)).toMatchObject([{ id: 'vimeo-2' }]);
+  });
+
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
     ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
     ['takes videos out of a run', async () => {

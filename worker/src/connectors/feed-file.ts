@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { errorCode } from '../error-code.js';
+import { errorCode } from 'db/error-code';
 import { FeedError } from './feed-error.js';
 import { httpLimits } from './http-client.js';
 import { parseJson } from './json-text.js';

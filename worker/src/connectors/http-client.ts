@@ -1,14 +1,16 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from 'db/error-code';
 import { errors, type Dispatcher } from 'undici';
-import { errorCode } from '../error-code.js';
 import { AddressRefused, guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
 import type { PrivateHost } from '../outbound/private-hosts.js';
 import { nextAddress, requestFollowing, type Leading } from '../outbound/redirects.js';
+import { boundedBytes, tooLarge } from './bounded-bytes.js';
 import { FeedError } from './feed-error.js';
 import { parseJson } from './json-text.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
 import { askedWith, givenMark, markBody, markedBytes, type Revision } from './revision.js';
+import { withoutQuery } from './without-query.js';
 
 export interface HttpLimits extends RetryLimits {
   /** One attempt from connecting to the last byte. */
@@ -98,12 +100,12 @@ export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHos
   const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
   const getWhole = async (address: URL, headers: Readonly<Record<string, string>> = {}, explain?: Explain, revision?: Revision) => {
     const { body, isMarked, at } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
-    if (revision && !isMarked) markBody(body, revision, placeOf(address));
+    if (revision && !isMarked) markBody(body, revision, withoutQuery(address));
     return { text: body.toString('utf8'), at };
   };
   const getPage: HttpClient['getPage'] = async (address, headers, explain, revision) => {
     const { text, at } = await getWhole(address, headers, explain, revision);
-    return { answer: parseJson(text, placeOf(address)), at };
+    return { answer: parseJson(text, withoutQuery(address)), at };
   };
   return {
     getText: async (address, headers) => (await getWhole(address, headers)).text,
@@ -120,7 +122,7 @@ export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHos
       const signal = AbortSignal.timeout(limits.streamMilliseconds);
       const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
       const bytes = readBytes(body, address, limits);
-      return revision && !isMarked ? markedBytes(bytes, revision, placeOf(address)) : bytes;
+      return revision && !isMarked ? markedBytes(bytes, revision, withoutQuery(address)) : bytes;
     },
     close: () => dispatcher.close(),
   };
@@ -194,11 +196,6 @@ function failed(error: unknown, signal: AbortSignal, limits: HttpLimits, how = '
   return new FailedAttempt(`${how} (${reasonOf(error)})`, { passing: true });
 }
 
-/** Without the query: it may hold a key. */
-function placeOf(address: URL): string {
-  return `${address.origin}${address.pathname}`;
-}
-
 async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Promise<Result> {
   try {
     return await trying;
@@ -208,7 +205,7 @@ async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Pro
 }
 
 function asSentence(address: URL, error: unknown): unknown {
-  return error instanceof FailedAttempt ? new FeedError(`${placeOf(address)} ${error.message}.`, error.status) : error;
+  return error instanceof FailedAttempt ? new FeedError(`${withoutQuery(address)} ${error.message}.`, error.status) : error;
 }
 
 async function* readBytes(body: Readable, address: URL, { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits): AsyncGenerator<Buffer> {
@@ -224,7 +221,7 @@ async function* readBytes(body: Readable, address: URL, { streamBytes, streamByt
       yield chunk;
     }
   } catch (error) {
-    throw new FeedError(`${placeOf(address)} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`);
+    throw new FeedError(`${withoutQuery(address)} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`);
   }
 }
 
@@ -239,23 +236,6 @@ function unpacked({ body, headers }: Dispatcher.ResponseData): Readable {
   if (headers['content-encoding'] !== 'gzip') return body;
   // Errors reach whoever reads the result, so the callback has nothing to add.
   return pipeline(body, createGunzip(), () => undefined);
-}
-
-async function boundedBytes(body: Readable, bytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    // Leaving the loop destroys the stream: the rest is not downloaded.
-    if (size > bytes) throw tooLarge(bytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(bytes: number): FailedAttempt {
-  return new FailedAttempt(`answered more than ${Math.round(bytes / 1024)} KB`, { passing: false });
 }
 
 function explainStatus(status: number, redirects: number): string {

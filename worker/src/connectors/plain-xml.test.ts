@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { FeedError } from './feed-error.js';
 import { plainRecord } from './plain-xml.js';
-import { xmlRecords, type XmlRecord } from './xml-records.js';
+import type { XmlRecord } from './xml-record.js';
+import { xmlRecords } from './xml-records.js';
 
 /** What the parser reads in a document that is not cut, where every record is its own to read. */
 async function parsed(record: string): Promise<XmlRecord | 'faulty'> {

@@ -7,9 +7,11 @@ import { boardAddress, type Addressed } from './document-connector.js';
 import { FeedError } from './feed-error.js';
 import { feedFilePath } from './feed-file.js';
 import { mappingCode } from './mapping-code.js';
+import { namedSource } from './named-source.js';
 import { noSuchFeed } from './no-such-feed.js';
 import { idOf, itemOf, openRows, type RecordDefinition } from './record.js';
-import { xmlRecords, type XmlRecord } from './xml-records.js';
+import type { XmlRecord } from './xml-record.js';
+import { xmlRecords } from './xml-records.js';
 
 /** What a vendor's folder states when the feed is XML, of whatever size. */
 export interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
@@ -31,8 +33,9 @@ async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedS
   // The same bytes are the same record only as long as the same code reads them.
   const reader = hash('sha1', `${definition.vendor} ${mappingCode()}`, 'base64url').slice(0, 8);
   const recognise = (digest: string) => surroundings.recognise?.(reader + digest);
-  const bytes = rooted(await bytesOf(definition, source, surroundings), definition, source.source);
-  for await (const records of xmlRecords(bytes, definition.element, source.source, recognise)) {
+  const place = namedSource(source.source);
+  const bytes = rooted(await bytesOf(definition, source, surroundings), definition, place);
+  for await (const records of xmlRecords(bytes, definition.element, place, recognise)) {
     for (const read of records) {
       if ('known' in read) yield recognised(definition, read);
       else yield itemOf(definition, idOf(read.raw, definition), [read.raw], read.digest && reader + read.digest);

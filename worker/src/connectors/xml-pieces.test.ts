@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FeedError } from './feed-error.js';
-import { xmlRecords, type XmlRecord } from './xml-records.js';
+import type { XmlRecord } from './xml-record.js';
+import { xmlRecords } from './xml-records.js';
 
 /** What a document may hold anywhere: in records, between them, in what stands around them. */
 const words = fc.constantFrom('text', ' ', '\n', '\r\n', '\r', 'Zürich — 東京 😀', '&amp;lt;', '&#x1F600;', '<br/>', '<jobs/>', '<jobx a="1">x</jobx>', '<a href="x>y/>">b</a>');

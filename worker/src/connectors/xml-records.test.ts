@@ -1,5 +1,6 @@
 import { FeedError } from './feed-error.js';
-import { xmlRecords, type XmlRecord } from './xml-records.js';
+import type { XmlRecord } from './xml-record.js';
+import { xmlRecords } from './xml-records.js';
 
 /** The document in pieces of this size, as a network may cut it. */
 async function* pieces(document: string | Buffer, size: number): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LEFT_ALONE_MINUTES } from 'db/repositories/deliveries';
 import { createTransport } from 'nodemailer';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
@@ -46,9 +47,9 @@ export interface MailTransportOptions {
 /**
  * A server that scans what it was given says nothing for minutes and then takes it: who gave up before sends it again, and
  * again. RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that; these are as many as end before the sweep
- * promises the delivery anew (`LEFT_ALONE_MINUTES`).
+ * promises the delivery anew.
  */
-const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
+const SEND_WITHIN_MILLISECONDS = (LEFT_ALONE_MINUTES - 1) * 60_000;
 /** A server that is there names itself at once. */
 const STEP_MILLISECONDS = 15_000;
 /** A mail server that is just being started anew costs nobody the queue's long pause. Shorter than a worker's time to stop. */

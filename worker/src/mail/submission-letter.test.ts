@@ -31,7 +31,7 @@ describe('a letter about a submission', () => {
       text: `A message from the website
 
 From:     Jo Doe
-E-mail:   jo@clinic.example
+Email:    jo@clinic.example
 Subject:  Nurses
 Received: 2026-03-01 09:30 UTC
 

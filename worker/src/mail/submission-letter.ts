@@ -22,7 +22,7 @@ export function submissionLetter({ id, kind, message, spamMarks, createdAt, ...f
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
 ${factTable([
   ['From', name],
-  ['E-mail', html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad">${email}</a>`],
+  ['Email', html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad">${email}</a>`],
   ['Subject', subject],
   ['Received', received],
 ])}
@@ -32,7 +32,7 @@ ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
     to,
     replyTo: { name, address: email },
     subject: `${warning === undefined ? '[Website]' : '[Website, possible spam]'} ${subject}`,
-    text: [heading, '', ...(warning === undefined ? [] : [warning, '']), `From:     ${name}`, `E-mail:   ${email}`, `Subject:  ${subject}`, `Received: ${received}`, '', message, '', '-- ', footer, brand.name].join('\n'),
+    text: [heading, '', ...(warning === undefined ? [] : [warning, '']), `From:     ${name}`, `Email:    ${email}`, `Subject:  ${subject}`, `Received: ${received}`, '', message, '', '-- ', footer, brand.name].join('\n'),
     html: mailDocument(brand, { heading, preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '), content, footer }),
   };
 }

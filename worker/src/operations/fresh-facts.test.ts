@@ -4,7 +4,7 @@ describe('facts for a scrape', () => {
   it('are kept for a few seconds and read once by all who ask meanwhile', async () => {
     let now = 0;
     let reads = 0;
-    const facts = freshFacts(() => Promise.resolve((reads += 1)), () => now);
+    const facts = freshFacts(() => Promise.resolve((reads += 1)), 1_000, () => now);
     expect(await Promise.all([facts(), facts()])).toEqual([1, 1]);
     now = 4_999;
     expect(await facts()).toBe(1);
@@ -16,6 +16,6 @@ describe('facts for a scrape', () => {
     ['fails', () => Promise.reject(new Error('away'))],
     ['never answers', () => new Promise<number>(() => undefined)],
   ])('are not had from a dependency that %s', async (_, read) => {
-    expect(await freshFacts<number>(read, Date.now, 20)()).toBeUndefined();
+    expect(await freshFacts<number>(read, 20)()).toBeUndefined();
   });
 });

@@ -10,10 +10,10 @@ const KEPT_MILLISECONDS = 5_000;
  *
  * @returns asks for the facts; undefined when they cannot be had in time
  */
-export function freshFacts<Facts>(read: () => Promise<Facts>, now: () => number = Date.now, patience = PATIENCE_MILLISECONDS): () => Promise<Facts | undefined> {
+export function freshFacts<Facts>(read: () => Promise<Facts>, patienceMilliseconds: number, now: () => number = Date.now): () => Promise<Facts | undefined> {
   let kept: { readonly facts: Promise<Facts | undefined>; readonly until: number } | undefined;
   return () => {
-    if (!kept || now() >= kept.until) kept = { facts: within(patience, read()).catch(() => undefined), until: now() + KEPT_MILLISECONDS };
+    if (!kept || now() >= kept.until) kept = { facts: within(patienceMilliseconds, read()).catch(() => undefined), until: now() + KEPT_MILLISECONDS };
     return kept.facts;
   };
 }

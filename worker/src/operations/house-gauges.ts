@@ -5,22 +5,22 @@ import { readHouseFacts } from 'db/repositories/house-facts';
 import { poolUse } from 'db/repositories/pool-use';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { freshFacts, PATIENCE_MILLISECONDS } from './fresh-facts.js';
+import { freshFacts } from './fresh-facts.js';
 
 /**
  * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
  * missing: a number that is not known is not shown.
  */
-export function addHouseGauges(registry: Registry, dataSource: DataSource): void {
+export function addHouseGauges(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
   const registers = [registry];
   const facts = freshFacts(async () => {
     // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
     const [house, feeds, progress] = await dataSource.transaction(async (manager) => {
-      await manager.query(`set local statement_timeout = ${PATIENCE_MILLISECONDS}`);
+      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [await readHouseFacts(manager), await findFeedStatus(manager), await readVideoProgress(manager)] as const;
     });
     return { house, feeds: feeds.filter(({ active }) => active), progress, readAt: Date.now() };
-  });
+  }, patienceMilliseconds);
   type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
     new Gauge<Label>({

@@ -5,6 +5,7 @@ import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../queues/open-queues.js';
+import { PATIENCE_MILLISECONDS } from './fresh-facts.js';
 import { addHouseGauges } from './house-gauges.js';
 import { queueBoard } from './queue-board.js';
 import { addQueueGauges } from './queue-gauges.js';
@@ -17,6 +18,8 @@ export interface OperationsOptions {
   readonly queues: OpenQueues;
   /** Of OPERATIONS_TOKEN; undefined: there is no board. */
   readonly token: string | undefined;
+  /** How long a scrape waits for the database and the queues. */
+  readonly patienceMilliseconds?: number;
 }
 
 /**
@@ -26,10 +29,10 @@ export interface OperationsOptions {
  * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
-export async function openOperationsServer({ host, port, registry, dataSource, queues, token }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = PATIENCE_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
-  addHouseGauges(registry, dataSource);
-  addQueueGauges(registry, queues);
+  addHouseGauges(registry, dataSource, patienceMilliseconds);
+  addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

@@ -5,9 +5,9 @@ import { readQueueState } from '../queues/queue-state.js';
 import { freshFacts } from './fresh-facts.js';
 
 /** Gauges of all queues, read at scrape time; while they are away `queue_up` says so and the others are missing. */
-export function addQueueGauges(registry: Registry, queues: OpenQueues): void {
+export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
   const registers = [registry];
-  const facts = freshFacts(() => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name), name))));
+  const facts = freshFacts(() => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name), name))), patienceMilliseconds);
   new Gauge({
     registers,
     name: 'queue_up',

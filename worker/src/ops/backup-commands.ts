@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
 import { OperatorError } from 'db/operator-error';
 import { Client } from 'pg';
 import { unreachable } from '../connect-database.js';
-import { errorCode } from '../error-code.js';
 import { databaseOf, readSettings } from '../env.js';
 import { makePrivateFolder } from './backup/private-folder.js';
 import { readBackup } from './backup/read-backup.js';

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'db/operator-error';
+import { keyVariableName, keyVariableRule } from 'db/seeds/key-variable';
 import type { FeedSource } from '../connectors/connector.js';
 import { readFeed } from '../connectors/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
-import { readSettings } from '../env.js';
+import { readSettings, type Settings } from '../env.js';
 import { syncEverything } from '../sync/sync-everything.js';
 import { feedReport, outcomeLine, statusTable } from './feed-report.js';
 import { withDatabase } from './with-database.js';
@@ -25,7 +26,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
       const connector = connectorOf(vendor);
       const settings = readSettings();
-      const key = options.keyVariable && settings.keyOf(options.keyVariable);
+      const key = keyFrom(options.keyVariable, settings);
       const feed = await withHttp(settings, (http) => readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }));
       for (const line of feedReport(feed)) print(line);
     });
@@ -59,4 +60,13 @@ function sourceOf(source: string): FeedSource {
   const path = resolve(source);
   const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
   return isFile ? { sourceKind: 'file', source: path } : { sourceKind: 'board', source };
+}
+
+/** @throws {OperatorError} when the key that is asked for is not there: without it another feed may be read than is meant */
+function keyFrom(variable: string | undefined, { keyOf }: Settings): string | undefined {
+  if (variable === undefined) return undefined;
+  if (!keyVariableName.test(variable)) throw new OperatorError(`--key-variable ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY.`);
+  const key = keyOf(variable);
+  if (key === undefined) throw new OperatorError(`${variable} is not set: set it, or leave out --key-variable to read what is given without a key.`);
+  return key;
 }

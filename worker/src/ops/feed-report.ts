@@ -1,9 +1,12 @@
 import { sourceStateOf } from 'db/contract';
 import type { FeedStatus } from 'db/repositories/feed-runs';
 import type { Feed } from '../connectors/feed.js';
+import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import type { SyncOutcome } from '../sync/sync-organization.js';
 import { table } from './text-table.js';
+
+const EXAMPLE_CHARACTERS = 60;
 
 /** Fields in the order an operator checks them. */
 const fields = [
@@ -43,7 +46,7 @@ function example(value: unknown): string {
   if (value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  return shortened(line, EXAMPLE_CHARACTERS);
 }
 
 /** @returns one line an operator reads about a sync */

@@ -28,6 +28,8 @@ describe('ops feeds try', () => {
     ['an unknown vendor', ['taleo', 'board'], /There is no connector for "taleo"; there are: greenhouse, lever, .+\./],
     ['a file that is not there', ['lever', '/nowhere/feed.json'], 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
     ['a name no board has', ['lever', 'two words'], '"two words" is neither the name of a lever board nor an address.'],
+    ['a key that is not set', ['teamtailor', 'clinic', '--key-variable', 'NOPE_KEY'], 'NOPE_KEY is not set: set it, or leave out --key-variable to read what is given without a key.'],
+    ['a key under a name no key has', ['teamtailor', 'clinic', '--key-variable', 'HOME'], /^--key-variable must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e\.g\. \S+\.$/],
     ['a feed of another vendor', ['lever', fixture('ashby')], /is not a lever feed: this must be a `array` type/],
   ])('names %s in one sentence', async (_, args, sentence) => {
     await expect(ops('feeds', 'try', ...args)).rejects.toThrow(sentence);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { OperatorError } from 'db/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
@@ -36,13 +38,21 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .option('--no-try', 'do not read the feed first')
     .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
       const settings = readSettings();
-      const organization = { id, careerPageUrl: careerPage, ...rest };
+      const organization = { id, careerPageUrl: careerPage, ...rest, ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }) };
       requireSoundOptions(organization);
       const planned = await planAddition(settings.organizationsFile, organization, settings.brand, vendors);
       if (tries) print(await tryFeed(planned.organization, settings));
       await planned.write();
       print(`Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`);
     });
+}
+
+/** A path is meant from where its caller stands, where nobody will stand who reads the feed later; a name below the feeds folder is found from everywhere. */
+function asStored(file: string, feedsDirectory: string): string {
+  const here = resolve(file);
+  const below = resolve(feedsDirectory, file);
+  const isBelow = !relative(resolve(feedsDirectory), below).startsWith('..') && existsSync(below);
+  return isAbsolute(file) || isBelow || !existsSync(here) ? file : here;
 }
 
 /** The words of the command for the fields of the file. */
@@ -56,9 +66,10 @@ function requireSoundOptions(organization: NewOrganization): void {
   if (faults.length > 0) throw new OperatorError(faults.map((fault) => `${fault}.`).join('\n'));
 }
 
-/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when nothing of it can become a job */
+/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when its key is not set, or nothing of it can become a job */
 async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
   const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
+  if (keyVariable !== null && key === undefined) throw new OperatorError(`${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`);
   const feed = await withHttp(settings, (http) => readFeed(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }));
   const line = countsLine(feed);
   if (feed.received > 0 && feed.postings.length === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);

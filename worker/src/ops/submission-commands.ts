@@ -85,7 +85,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('erase everything a person sent, guide requests included; asks nothing')
     .argument('<email>')
     .action(async (email: string) => {
-      if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an e-mail address.`);
+      if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(`Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`);
     });

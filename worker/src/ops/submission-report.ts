@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'db/contract';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
+import { shortened } from '../postings/clean-text.js';
 import { table } from './text-table.js';
 
 const SUBJECT_CHARACTERS = 50;
@@ -10,7 +11,7 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
   return table(
     ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
     submissions.map(({ id, createdAt, kind, state, attempts, spamMarks, email, subject }) => [
-      id, moment(createdAt), kind, state, String(attempts), spamMarks.join(' '), email, shortened(subject),
+      id, moment(createdAt), kind, state, String(attempts), spamMarks.join(' '), email, shortened(subject, SUBJECT_CHARACTERS),
     ]),
   );
 }
@@ -53,8 +54,4 @@ export function submissionsCsv(submissions: readonly SubmissionEntity[]): string
 
 function moment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function shortened(text: string): string {
-  return text.length > SUBJECT_CHARACTERS ? `${text.slice(0, SUBJECT_CHARACTERS - 1)}…` : text;
 }

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { OperatorError } from 'db/operator-error';
+import { readJsonFile, validContent } from 'db/seeds/json-file';
 import { videoCategories } from 'db/seeds/video-categories';
-import { array, object, string, ValidationError } from 'yup';
+import { array, object, string } from 'yup';
 import { readSettings } from '../env.js';
-import { errorCode } from '../error-code.js';
 import { enginesOf } from '../video/enhancement/engines.js';
 import { table } from './text-table.js';
 
+const LIST = 'The list of {"title", "description"}';
 const listSchema = array(object({ title: string().required(), description: string().default('') }).required())
   .required()
   .typeError('it must be an array');
@@ -21,8 +19,9 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
     .argument('<file.json>')
     .action(async (path: string) => {
       const [engine] = await enginesOf(readSettings().enhancement);
+      const listed = validContent(listSchema, await readJsonFile(path, LIST), path, LIST);
       const rows: string[][] = [];
-      for (const [index, { title, description }] of (await readList(path)).entries()) {
+      for (const [index, { title, description }] of listed.entries()) {
         const { categories, tags } = (await engine?.enhance({ id: String(index), title, description, tags: [], transcript: null }, videoCategories)) ?? { categories: [], tags: [] };
         rows.push([title.slice(0, 60), categories.map(({ id, confidence }) => `${id} ${confidence.toFixed(2)}`).join(', ') || 'none', tags.join(', ')]);
       }
@@ -46,17 +45,4 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
       const columns = [...videoCategories.map((_, index) => String(index + 1)), 'none'];
       for (const line of table(['actual \\ chosen', ...columns], result.confusion.map((row, index) => [`${index + 1} ${videoCategories[index]?.id ?? ''}`, ...row.map(String)]))) print(line);
     });
-}
-
-/** @throws {OperatorError} when the file is no such list */
-async function readList(path: string) {
-  const text = await readFile(resolve(path), 'utf8').catch((error: unknown) => {
-    throw new OperatorError(`${path} cannot be read (${errorCode(error) ?? String(error)}).`);
-  });
-  try {
-    return listSchema.validateSync(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch (error) {
-    if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error;
-    throw new OperatorError(`${path} is no list of {"title", "description"}: ${error.message}.`);
-  }
 }

@@ -1,6 +1,7 @@
 import type { VideoFinding } from 'db/entities/video.entity';
 import type { VideoAccountRow } from 'db/repositories/video-accounts';
 import type { VideoToDo } from 'db/repositories/video-reads';
+import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName } from '../video/sync/account-name.js';
 import type { VideoSyncOutcome } from '../video/sync/sync-videos.js';
@@ -12,18 +13,18 @@ const TITLE_CHARACTERS = 48;
 export function videoReport({ received, videos, rejections }: VideoFeed): readonly string[] {
   const accepted = videos.map((video) => [
     video.sourceId,
-    cut(video.title),
+    shortened(video.title, TITLE_CHARACTERS),
     clock(video.durationSeconds),
     video.format,
     video.width === null || video.height === null ? '' : `${video.width}x${video.height}`,
     String(video.tags.length),
     video.captions.map(({ language }) => language).join(' '),
-    cut(video.sourceChannel),
+    shortened(video.sourceChannel, TITLE_CHARACTERS),
   ]);
   return [
     `${received} received, ${videos.length} accepted, ${rejections.length} rejected`,
     ...(accepted.length > 0 ? ['', ...table(['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'], accepted)] : []),
-    ...(rejections.length > 0 ? ['', ...table(['rejected', 'title', 'reason'], rejections.map(({ sourceId, title, reason }) => [sourceId ?? '(no id)', cut(title ?? ''), reason]))] : []),
+    ...(rejections.length > 0 ? ['', ...table(['rejected', 'title', 'reason'], rejections.map(({ sourceId, title, reason }) => [sourceId ?? '(no id)', shortened(title ?? '', TITLE_CHARACTERS), reason]))] : []),
   ];
 }
 
@@ -65,12 +66,8 @@ export function findingsReport(videos: readonly VideoToDo[]): readonly string[] 
   if (videos.length === 0) return ['Nothing was noticed.'];
   return table(
     ['video', 'title', 'noticed'],
-    videos.map(({ id, title, findings, failure }) => [id, cut(title), [...findings.map((finding) => findingWords[finding]), ...(failure === null ? [] : [`it could not be enhanced: ${failure}`])].join('; ')]),
+    videos.map(({ id, title, findings, failure }) => [id, shortened(title, TITLE_CHARACTERS), [...findings.map((finding) => findingWords[finding]), ...(failure === null ? [] : [`it could not be enhanced: ${failure}`])].join('; ')]),
   );
-}
-
-function cut(text: string): string {
-  return text.length > TITLE_CHARACTERS ? `${text.slice(0, TITLE_CHARACTERS - 1)}…` : text;
 }
 
 function clock(seconds: number): string {

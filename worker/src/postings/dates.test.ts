@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import { statedDeadline, statedMoment } from './dates.js';
+import { postedMoment, statedDeadline, statedMoment } from './dates.js';
 
 describe('a moment', () => {
   it.each([
@@ -35,16 +35,37 @@ describe('a moment', () => {
   });
 });
 
+describe('the day a job was posted', () => {
+  it.each(['2026-08-11', '2026-08-11T00:00:00', '2026-08-11 00:00:00 UTC', '2026-08-11T00:00Z', '2026-08-11T00:00:00-04:00', '2026-08-11T00:00:00.000+0200', 'Tue, 11 Aug 2026 00:00:00 EST', 'Tue, 11 Aug 2026 00:00:00 -0400'])('is the one %s names', (stated) => {
+    expect(postedMoment(stated)?.toISOString()).toBe('2026-08-11T00:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-08-11T20:45:29-04:00', '2026-08-12T00:45:29.000Z'],
+    ['2026-08-11T10:00:00-04:00', '2026-08-11T14:00:00.000Z'],
+    [1785000000000, '2026-07-25T17:20:00.000Z'],
+  ])('comes with the moment %s', (stated, moment) => {
+    expect(postedMoment(stated)?.toISOString()).toBe(moment);
+  });
+});
+
 describe('a deadline', () => {
   it.each([
     ['2026-08-31', '2026-09-01T04:59:59.000Z'],
     ['2027-01-31', '2027-02-01T05:59:59.000Z'],
+    ['2026-08-31 00:00:00', '2026-09-01T04:59:59.000Z'],
+    ['2026-08-31 00:00:00.000', '2026-09-01T04:59:59.000Z'],
+    ['2026-08-31T00:00', '2026-09-01T04:59:59.000Z'],
     ['2026-08-31T12:00:00Z', '2026-08-31T12:00:00.000Z'],
   ])('%s ends with its day in Houston', (stated, moment) => {
     expect(statedDeadline(stated)?.toISOString()).toBe(moment);
   });
 
-  it.each([null, '', '2026-13-45', 'soon'])('%s is none', (stated) => {
+  it.each(['2026-08-31T00:00:00Z', '2026-08-31 00:00:00 UTC', '2026-08-30T19:00:00-05:00', '2026-08-31T00:00:00+00:00'])('%s is the moment it names: with a zone midnight is no whole day', (stated) => {
+    expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T00:00:00.000Z');
+  });
+
+  it.each([null, '', '2026-13-45', '2026-13-45T00:00', 'soon'])('%s is none', (stated) => {
     expect(statedDeadline(stated)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { companyTimeZone } from 'db/contract';
+
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 /** Recruitee: `2026-08-11 20:45:29 UTC`; feeds in Indeed's format leave the zone out. */
@@ -18,16 +20,30 @@ export function statedMoment(value: string | number | null | undefined): Date | 
   return time >= EARLIEST && time < LATEST ? new Date(Math.trunc(time)) : null;
 }
 
-const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: '2-digit', hourCycle: 'h23' });
+/** A feed's zone behind a midnight: the day begins there. */
+const ZONE_OF_MIDNIGHT = /(?<=[T ]00:00(?::00(?:\.0+)?)?) ?(?:[Zz]|[A-Z]{1,4}|[+-]\d{2}(?::?\d{2})?)$/;
 
 /**
- * Reads until when applications are taken. A bare date means the whole of that day, where the company is: midnight UTC
- * would be the evening before.
+ * Reads when a job was posted, as `statedMoment`. Midnight is a day without a time, which is kept as midnight UTC whatever
+ * zone a feed puts behind it: the day an employer names is the day to show.
+ */
+export function postedMoment(value: string | number | null | undefined): Date | null {
+  return statedMoment(typeof value === 'string' ? value.trim().replace(ZONE_OF_MIDNIGHT, ' UTC') : value);
+}
+
+const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: companyTimeZone, hour: '2-digit', hourCycle: 'h23' });
+
+/** Feeds whose field is a moment write a bare date so, most of all Indeed's format and schema.org. */
+const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
+
+/**
+ * Reads until when applications are taken. A bare date, or midnight without a zone, means the whole of that day, where
+ * the company is: midnight UTC would be the evening before.
  *
  * @returns null as `statedMoment`
  */
 export function statedDeadline(value: string | number | null | undefined): Date | null {
-  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}$/.exec(value.trim())?.[0] : undefined;
+  const day = typeof value === 'string' ? WHOLE_DAY.exec(value.trim())?.[1] : undefined;
   if (day === undefined) return statedMoment(value);
   // Summer or winter time, whichever the day has.
   const ends = ['-05:00', '-06:00'].map((offset) => statedMoment(`${day}T23:59:59${offset}`));

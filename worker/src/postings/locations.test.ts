@@ -32,6 +32,38 @@ describe('places', () => {
     expect(placeFromText(label)).toEqual({ label, ...parts });
   });
 
+  it.each([
+    ['Harbor Midtown, Atlanta, GA', { city: 'Atlanta', region: 'GA', country: 'US' }],
+    ['Harbor Midtown, Atlanta, Georgia', { city: 'Atlanta', region: 'Georgia', country: 'US' }],
+    ['Harbor Midtown, Atlanta, ga', {}],
+    ['Riverbend Clinic, New York, NY', { city: 'New York', region: 'NY', country: 'US' }],
+    ['Houston, TX, US', { city: 'Houston', region: 'TX', country: 'US' }],
+    ['Toronto, Ontario, Canada', { city: 'Toronto', region: 'Ontario', country: 'CA' }],
+    ['Toronto, ON, CA', { city: 'Toronto', region: 'ON', country: 'CA' }],
+    ['Berlin, Berlin, Germany', { city: 'Berlin', region: 'Berlin', country: 'DE' }],
+    ['Berlin, Berlin, DE', {}],
+    ['Munich, Bavaria, DE', {}],
+    ['Pune, Maharashtra, IN', {}],
+    ['Harbor Midtown, Denver, CO', {}],
+    ['Toronto, Ontario, CA', {}],
+    ['Eagle Rock, LA, CA', {}],
+    ['Houston, TX, Atlanta, GA', {}],
+  ])('"%s" names the country only where its last word is not a state\'s as well, or the words before tell', (label, parts) => {
+    expect(placeFromText(label)).toEqual({ label, ...parts });
+  });
+
+  it.each([
+    ['Eagle Rock, Los Angeles, CA', 'US', { city: 'Los Angeles', region: 'CA', country: 'US' }],
+    ['Eagle Rock, LA, CA', 'United States', { country: 'US' }],
+    ['Harbor Midtown, Denver, CO', 'US', { city: 'Denver', region: 'CO', country: 'US' }],
+    ['Toronto, Ontario, CA', 'CA', { city: 'Toronto', region: 'Ontario', country: 'CA' }],
+    ['Batumi, Adjara, Georgia', 'GE', { city: 'Batumi', region: 'Adjara', country: 'GE' }],
+    ['North, Springfield, IL', 'GB', { country: 'GB' }],
+    ['Berlin, Berlin, Germany', 'Deutschland', { city: 'Berlin', region: 'Berlin', country: 'DE' }],
+  ])('"%s" lies in the country stated beside it: %s', (label, country, parts) => {
+    expect(placeFromText(label, country)).toEqual({ label, ...parts });
+  });
+
   it('of separate fields repeat nothing and take no "Remote" for a city', () => {
     expect(placeFromFields({ label: 'US Remote', city: 'Remote', region: 'Remote', country: 'United States' })).toEqual({ label: 'US Remote', country: 'US' });
     expect(placeFromFields({ city: 'Dubai', region: 'Dubai', country: 'United Arab Emirates' })).toEqual({ label: 'Dubai, United Arab Emirates', city: 'Dubai', region: 'Dubai', country: 'AE' });

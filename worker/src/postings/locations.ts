@@ -1,7 +1,8 @@
 import type { Workplace } from 'db/contract';
+import { stateCode } from 'db/contract/united-states';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
-import { countryCode, isUnitedStatesState } from './countries.js';
+import { countryCode } from './countries.js';
 
 const REMOTE = /\bremote\b/i;
 const HYBRID = /\bhybrid\b/i;
@@ -27,22 +28,49 @@ export function placeFromText(text: string, country?: string | null): JobLocatio
   const parts = tidy(label.replace(WAY_OF_WORKING, ' ').replace(/^[\s\-–,:()]+|[\s\-–,:()]+$/g, '')).split(', ').filter(Boolean);
   const isRemote = REMOTE.test(label);
   const last = parts.at(-1);
-  const inStates = (value: string | undefined) => value !== undefined && (stated ?? 'US') === 'US' && isUnitedStatesState(value);
+  const inStates = (value: string | undefined) => value !== undefined && (stated ?? 'US') === 'US' && stateCode(value) !== undefined;
 
-  if (parts.length >= 3 && last !== undefined && countryCode(last)) {
-    return located(label, { city: parts[0], region: parts.slice(1, -1).join(', '), country: countryCode(last) });
-  }
+  if (parts.length >= 3) return located(label, threeParts(parts, stated) ?? { country: stated });
   if (parts.length === 2 && inStates(last)) return located(label, { city: parts[0], region: last, country: 'US' });
   if (parts.length === 2 && last !== undefined && (last === 'UK' || last.length > 2) && countryCode(last)) {
-    return located(label, isUnitedStatesState(parts[0] ?? '') ? { region: parts[0], country: countryCode(last) } : { city: parts[0], country: countryCode(last) });
+    return located(label, stateCode(parts[0] ?? '') ? { region: parts[0], country: countryCode(last) } : { city: parts[0], country: countryCode(last) });
   }
   if (parts.length === 1 && last !== undefined) {
     // "New York" alone is the city more often than the state, "Georgia" both: neither is decided here.
     const aloneCountry = last === 'US' || last.length > 2 ? countryCode(last) : undefined;
-    if (aloneCountry && !isUnitedStatesState(last)) return located(label, { country: aloneCountry });
+    if (aloneCountry && !stateCode(last)) return located(label, { country: aloneCountry });
     if (isRemote && inStates(last)) return located(label, { region: last, country: 'US' });
   }
   return located(label, { country: stated });
+}
+
+/** Canada's, whose codes are no state's. The name Ontario is missing: it is a city of California too. */
+const PROVINCE = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Qu[eé]bec|Saskatchewan)$/;
+/** States' codes that feeds of large employers write for a country as well ("Pune, Maharashtra, IN"). */
+const OFTEN_A_COUNTRY = /^(?:AR|CO|DE|IL|IN)$/;
+/** Such a part is as likely a region (ON, BY) or the short name of one place or another (LA, NYC). */
+const HARDLY_A_CITY = /^(?:[A-Z]{2,3}|Ontario)$/;
+
+/**
+ * `Clinic, Atlanta, GA` ends as `City, Region, Country` does: a word that is a state's of the United States and a country's is
+ * the country's only where that is stated, or a province before it tells. A country made up would be worse than none.
+ *
+ * @returns undefined where the parts tell nothing for sure, or what they tell is not in the country stated
+ */
+function threeParts(parts: readonly string[], stated: string | undefined): Partial<Parts> | undefined {
+  const [first, ...others] = parts;
+  const last = others.at(-1) ?? '';
+  const before = others.at(-2) ?? '';
+  const country = countryCode(last);
+  const mayBeState = (stated ?? 'US') === 'US' && stateCode(last.toUpperCase()) !== undefined;
+  const isInCanada = stated === undefined && country === 'CA' && PROVINCE.test(before);
+  if (mayBeState && !isInCanada) {
+    // More than three parts are a list of places in one text; a part that repeats the one before it may be its region.
+    const isCity = parts.length === 3 && before !== first && !HARDLY_A_CITY.test(before) && (stated === 'US' || !OFTEN_A_COUNTRY.test(last));
+    return isCity && stateCode(last) !== undefined ? { city: before, region: last, country: 'US' } : undefined;
+  }
+  const agrees = stated === undefined || (countryCode(stated) ?? country) === country;
+  return country !== undefined && agrees ? { city: first, region: others.slice(0, -1).join(', '), country } : undefined;
 }
 
 /** A place from separate fields. What only repeats a wider one (city "United States") or says "Remote" is left out. */

@@ -1,4 +1,4 @@
-import { statedMoment } from './dates.js';
+import { postedMoment } from './dates.js';
 import { employmentFromTitle, unstatedEmployment } from './employment-type.js';
 import type { PostingDraft } from './posting.js';
 
@@ -19,7 +19,7 @@ export function rssDraft({ title, description, link, pubDate }: RssElements): Po
     workplace: 'unknown',
     department: null,
     employment: employmentFromTitle(title) ?? unstatedEmployment,
-    postedAt: statedMoment(pubDate),
+    postedAt: postedMoment(pubDate),
     validThrough: null,
     applyUrl: link,
     hostedUrl: link,

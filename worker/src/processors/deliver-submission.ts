@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
-import { beginDelivery, recordDelay, recordDelivered, recordGivenUp, releaseDeliveryLock, takeDeliveryLock } from 'db/repositories/deliveries';
+import { locksOf } from 'db/repositories/advisory-locks';
+import { beginDelivery, recordDelay, recordDelivered, recordGivenUp } from 'db/repositories/deliveries';
+import { holding } from 'db/repositories/holding';
 import type { EntityManager } from 'typeorm';
 import { MailFailure } from '../mail/mail-failure.js';
 import { submissionLetter } from '../mail/submission-letter.js';
 import { deliverSubmissionWork } from '../queues/deliver-submission.js';
 import { processor, type ProcessorOutcome, type ProcessorSurroundings } from './processor.js';
 
+/** Attempts are counted here, pauses by the queue: one that has lost its memory makes the last attempts in a few minutes. */
+const GIVEN_UP_AFTER_MILLISECONDS = 8 * 60 * 60_000;
 /** Postgres that was started anew is back within this. */
 const RECORD_WITHIN_MILLISECONDS = 30_000;
 const RECORD_AGAIN_MILLISECONDS = 500;
@@ -15,34 +19,28 @@ const RECORD_AGAIN_MILLISECONDS = 500;
 export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, surroundings) => {
   // Nothing is tried and nothing counted: the sweep promises it again once there is a mail server.
   if (!surroundings.mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
-  const runner = surroundings.dataSource.createQueryRunner();
-  try {
-    if (!(await takeDeliveryLock(runner.manager, submissionId))) return { outcome: 'skipped', reason: 'It is being delivered right now.' };
-    try {
-      return await deliver(runner.manager, submissionId, surroundings);
-    } finally {
-      // A connection that died took its lock along; what was done stays done.
-      await releaseDeliveryLock(runner.manager, submissionId).catch((error: unknown) => {
-        surroundings.log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery lock was gone before it was let go');
-      });
-    }
-  } finally {
-    await runner.release();
-  }
+  const outcome = await holding(
+    surroundings.dataSource,
+    locksOf.delivery,
+    submissionId,
+    (connection) => deliver(connection, submissionId, surroundings),
+    (error) => surroundings.log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery lock was gone before it was let go'),
+  );
+  return outcome ?? { outcome: 'skipped', reason: 'It is being delivered right now.' };
 });
 
 async function deliver(connection: EntityManager, submissionId: string, surroundings: ProcessorSurroundings): Promise<ProcessorOutcome> {
   const { mail, metrics, log } = surroundings;
   const delivery = mail && (await beginDelivery(connection, submissionId));
   if (!delivery) return { outcome: 'skipped', reason: 'There is nothing to deliver.' };
-  const { attempts, requestId } = delivery;
+  const { attempts, requestId, createdAt } = delivery;
   try {
     await mail.transport.send(submissionLetter(delivery, mail.brand, mail.companyMailbox));
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
     // Sender and recipient are the operator's settings: a full mailbox, or one that was mistyped, is no reason to give a visitor's message up.
-    const last = error.refused === 'letter' || attempts >= deliverSubmissionWork.attempts;
+    const last = error.refused === 'letter' || (attempts >= deliverSubmissionWork.attempts && Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS);
     if (last) await recordGivenUp(connection, submissionId, error.reason);
     else await recordDelay(connection, submissionId, error.reason, pauseAfter(attempts));
     log.warn({ requestId, submission: submissionId, attempts, last, reason: error.message }, 'submission not delivered');
@@ -77,5 +75,6 @@ async function recordSurely(connection: EntityManager, submissionId: string, { d
 
 /** The longest the queue may wait before it tries again. */
 function pauseAfter(attempts: number): number {
-  return deliverSubmissionWork.backoff.delay * 2 ** (attempts - 1);
+  const { backoff, attempts: most } = deliverSubmissionWork;
+  return backoff.delay * 2 ** (Math.min(attempts, most - 1) - 1);
 }

@@ -37,8 +37,10 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
     },
     schedule: async (definition, payload, every) => {
       const data = definition.readPayload(payload);
+      const first = Date.now() + every;
       await soon(
-        queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(Date.now() + every) }, { name: definition.name, data, opts: jobOptions(definition) }),
+        // Without a word BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
+        queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(first), offset: first % every }, { name: definition.name, data, opts: jobOptions(definition) }),
         definition.name,
       );
     },

@@ -42,10 +42,19 @@ export interface SyncOptions {
   readonly heldFrom?: ReadonlySet<string> | undefined;
 }
 
-/** @returns whether the feed's posting of a job must be stored: it is new, back, or says something else, and its deadline has not passed */
-export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined, posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>, now: Date): boolean {
-  if (posting.validThrough !== null && posting.validThrough <= now) return false;
-  return known === undefined || known.isClosed || known.contentHash !== posting.contentHash;
+/** What a sync does with a job its feed has: `over` is one whose deadline has passed, whatever else is new about it. */
+export type Change = 'over' | 'added' | 'reopened' | 'changed' | 'unchanged';
+
+/** @param known the job as it is stored, if it is */
+export function changeOf(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined, posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>, now: Date): Change {
+  if (isOver(posting, now)) return 'over';
+  if (known === undefined) return 'added';
+  if (known.isClosed) return 'reopened';
+  return known.contentHash === posting.contentHash ? 'unchanged' : 'changed';
+}
+
+function isOver({ validThrough }: Pick<FeedNow['postings'][number], 'validThrough'>, now: Date): boolean {
+  return validThrough !== null && validThrough <= now;
 }
 
 /**
@@ -60,13 +69,14 @@ export function isWritten(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | un
  * with a few faulty records must not hold its closings for ever.
  */
 export function planSync(known: readonly KnownJob[], feed: FeedNow, options: SyncOptions): SyncPlan {
-  const isOver = ({ validThrough }: { validThrough: Date | null }) => validThrough !== null && validThrough <= options.now;
   const knownById = new Map(known.map((job) => [job.id, job]));
-  const current = feed.postings.filter((posting) => !isOver(posting));
-  const present = new Set([...current.map(({ id }) => id), ...feed.unreadableIds]);
+  const by: Record<Change, string[]> = { over: [], added: [], reopened: [], changed: [], unchanged: [] };
+  for (const posting of feed.postings) by[changeOf(knownById.get(posting.id), posting, options.now)].push(posting.id);
+  const { over, ...stored } = by;
+  const present = new Set([...Object.values(stored).flat(), ...feed.unreadableIds]);
   const open = known.filter(({ isClosed }) => !isClosed);
-  const overNow = new Set(feed.postings.filter(isOver).map(({ id }) => id));
-  const expired = open.filter((job) => overNow.has(job.id) || (isOver(job) && !present.has(job.id)));
+  const overNow = new Set(over);
+  const expired = open.filter((job) => overNow.has(job.id) || (isOver(job, options.now) && !present.has(job.id)));
   const expiredIds = new Set(expired.map(({ id }) => id));
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
@@ -79,11 +89,6 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
   const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
 
   const ids = (jobs: readonly { readonly id: string }[]) => jobs.map(({ id }) => id);
-  const stored = { added: new Array<string>(), changed: new Array<string>(), reopened: new Array<string>(), unchanged: new Array<string>() };
-  for (const { id, contentHash } of current) {
-    const job = knownById.get(id);
-    stored[job === undefined ? 'added' : job.isClosed ? 'reopened' : job.contentHash === contentHash ? 'unchanged' : 'changed'].push(id);
-  }
   return {
     ...stored,
     missing: ids(missing),

@@ -7,7 +7,7 @@ import type { FeedItem, Rejection } from '../connectors/connector.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { saysTheSame } from '../connectors/fingerprint.js';
 import { repeated } from '../connectors/record.js';
-import { isWritten, type FeedNow } from './plan-sync.js';
+import { changeOf, type Change, type FeedNow } from './plan-sync.js';
 
 /** Jobs written together. Two batches are in memory at once: one being written, one being made. */
 const BATCH = 200;
@@ -17,6 +17,9 @@ const MOST_REJECTIONS = 50_000;
 const MOST_RECORDS = 500_000;
 /** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker, and a transaction open, for a day. */
 const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000, mostMilliseconds: 6 * 60 * 60_000 };
+
+/** Changes a feed's posting is stored for. */
+const written: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
 
 /** So often within the time after which it would be ended an idle transaction asks something: one turn may come late. */
 const STIRRED_TIMES = 4;
@@ -91,7 +94,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
       if (posting) {
         taken.add(record.externalId);
         postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
-        if (isWritten(job, posting, now)) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
+        if (written.has(changeOf(job, posting, now))) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
         else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
       }
       if (writing.length >= BATCH) await batches.write(writing.splice(0));

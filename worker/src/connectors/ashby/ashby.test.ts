@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { ashby } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -24,5 +25,10 @@ describe('an Ashby board', () => {
     const [nurse, dosimetrist] = (await read()).postings;
     expect(nurse?.location).toBe('Houston, Texas; Sugar Land, TX');
     expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US' }]);
+  });
+
+  it('keeps every place of a name that lists several without an address', () => {
+    const { locations } = toDraft({ id: '1', title: 'Nurse', location: 'Houston, TX; Katy, TX', address: null, secondaryLocations: [{ location: 'Conroe, TX | Tomball, TX', address: null }], compensation: null });
+    expect(locations.map(({ label }) => label)).toEqual(['Houston, TX', 'Katy, TX', 'Conroe, TX', 'Tomball, TX']);
   });
 });

@@ -1,7 +1,7 @@
 import type { PayPeriod, Workplace } from 'db/contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
-import { statedMoment } from '../../postings/dates.js';
+import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -13,15 +13,15 @@ const periods = new Map<string, PayPeriod>([['1 HOUR', 'hour'], ['1 DAY', 'day']
 
 /** One Ashby job in our terms (feeds.md 2.3). */
 export function toDraft(job: AshbyJob): PostingDraft {
-  const places = [placeOf(job.location, job.address), ...(job.secondaryLocations ?? []).map(({ location, address }) => placeOf(location, address))];
+  const named = [{ location: job.location, address: job.address }, ...(job.secondaryLocations ?? [])];
   return {
     title: job.title,
     descriptionHtml: job.descriptionHtml ?? '',
-    locations: places.filter((place) => place !== undefined),
+    locations: named.flatMap(({ location, address }) => placesOf(location, address)),
     workplace: workplaceOf(job),
     department: job.department ?? job.team,
     employment: employmentFromField(job.employmentType) ?? unstatedEmployment,
-    postedAt: statedMoment(job.publishedAt),
+    postedAt: postedMoment(job.publishedAt),
     validThrough: null,
     applyUrl: job.applyUrl ?? job.jobUrl,
     hostedUrl: job.jobUrl,
@@ -37,14 +37,15 @@ function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace {
   return workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '') ?? (isRemote === true ? 'remote' : 'unknown');
 }
 
-/** The name of a place is often only its city; the address beside it says which one. */
-function placeOf(name: string | null | undefined, address: AshbyAddress): JobLocation | undefined {
+/** The name of a place is often only its city; the address beside it says which one. Without an address it may list several. */
+function placesOf(name: string | null | undefined, address: AshbyAddress): readonly JobLocation[] {
   const label = plainLine(name);
   const fields = address?.postalAddress;
-  if (!fields) return splitPlaces(label).map((place) => placeFromText(place))[0];
+  if (!fields) return splitPlaces(label).map((place) => placeFromText(place));
   const isBareCity = label !== null && label === plainLine(fields.addressLocality) && plainLine(fields.addressRegion) !== label;
   const named = isBareCity ? [label, plainLine(fields.addressRegion)].filter(Boolean).join(', ') : label;
-  return placeFromFields({ label: named, city: fields.addressLocality, region: fields.addressRegion, country: fields.addressCountry, postalCode: fields.postalCode });
+  const place = placeFromFields({ label: named, city: fields.addressLocality, region: fields.addressRegion, country: fields.addressCountry, postalCode: fields.postalCode });
+  return place ? [place] : [];
 }
 
 /** Shown only where the employer wants it shown; equity and bonuses stay in the words. */

@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { greenhouse } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -31,6 +32,28 @@ describe('a Greenhouse board', () => {
       { text: 'Base Salary Range: $85,000 – $98,000' },
       { text: 'Hourly, Zone A: $20 – $25; Hourly, Zone B: $22 – $27' },
     ]);
+  });
+
+  it.each([
+    ['Hourly Base Pay Range:', 'hour'],
+    ['Pay per hour', 'hour'],
+    ['Pay/hour', 'hour'],
+    ['Hourly Rate (36 hours per week)', 'hour'],
+    ['Annual Base Salary (40-hour week):', 'year'],
+    ['Yearly Salary, 5 days a week', 'year'],
+    ['Bi-weekly Pay', 'two-weeks'],
+    ['Weekly Pay (12 hour shifts)', 'week'],
+    ['Pay per month', 'month'],
+    ['Day Rate', 'day'],
+    ['Daily Pay', 'day'],
+    ['Day Shift Pay Range:', undefined],
+    ['Base Salary (40 hours per week)', undefined],
+    ['Pay for 12-hour shifts', undefined],
+    ['Weekend Pay, Week 1', undefined],
+    ['Annual Salary or Hourly Rate', undefined],
+  ])('names the period of its pay in "%s", where it is one: %s', (title, period) => {
+    const pay = toDraft({ id: '1', title: 'Nurse', location: null, pay_input_ranges: [{ min_cents: 3000, max_cents: 4000, currency_type: 'USD', title }] }).pay;
+    expect(pay?.period).toBe(period);
   });
 
   it('names several places in one text', async () => {

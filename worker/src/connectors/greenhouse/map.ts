@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import type { PayPeriod, Workplace } from 'db/contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
-import { statedDeadline, statedMoment } from '../../postings/dates.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
 import { declaredPay, wordedFigures } from '../../postings/pay.js';
@@ -17,14 +17,16 @@ const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
   [/\bremote\b/i, 'remote'],
   [/\bon-?site\b|\bin[- ]?(?:person|office)\b/i, 'onsite'],
 ];
-/** The period stands only in the range's free title ("Hourly Base Pay Range:"). */
+/** How long is worked, not what is paid for ("40-hour week", "36 hours per week", "12 hour shifts"). */
+const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
+/** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
 const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
   [/\bhour(?:ly)?\b/i, 'hour'],
   [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b/i, 'year'],
-  [/\b(?:bi-?weekly)\b/i, 'two-weeks'],
-  [/\bweek(?:ly)?\b/i, 'week'],
-  [/\bmonth(?:ly)?\b/i, 'month'],
-  [/\b(?:dai?ly|day)\b/i, 'day'],
+  [/\bbi[- ]?weekly\b/i, 'two-weeks'],
+  [/(?<!\bbi[- ])\bweekly\b|(?:\b(?:per|a)\s+|\/\s*)week\b/i, 'week'],
+  [/\bmonthly\b|(?:\b(?:per|a)\s+|\/\s*)month\b/i, 'month'],
+  [/\bdaily\b|(?:\b(?:per|a)\s+|\/\s*)day\b|\bday rate\b/i, 'day'],
 ];
 
 /** One Greenhouse job in our terms (feeds.md 2.1). */
@@ -39,7 +41,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplaceFromText(job.title, places),
     department: job.departments?.map(({ name }) => name).find((name) => name && !/^no department$/i.test(name)),
     employment: employmentOf(job),
-    postedAt: statedMoment(job.first_published),
+    postedAt: postedMoment(job.first_published),
     validThrough: statedDeadline(job.application_deadline),
     applyUrl: job.absolute_url,
     hostedUrl: job.absolute_url,
@@ -71,7 +73,7 @@ function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
   const [only, ...others] = ranges;
   if (only === undefined) return null;
   if (others.length > 0) return declaredPay({ min: null, max: null, currency: null, period: undefined, text: ranges.map(inWords).filter(Boolean).join('; ') });
-  const period = firstWord(periodWords, only.title ?? '');
+  const period = periodOf(only.title ?? '');
   const note = plainLine(only.blurb);
   return declaredPay({
     min: units(only.min_cents),
@@ -80,6 +82,13 @@ function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
     period,
     text: period === undefined ? [inWords(only), note].filter(Boolean).join('. ') : note,
   });
+}
+
+/** @returns undefined where the words are of several: a wrong one would make a year's pay an hour's */
+function periodOf(title: string): PayPeriod | undefined {
+  const words = title.replace(WORKING_TIME, ' ');
+  const [period, ...others] = periodWords.filter(([word]) => word.test(words)).map(([, meaning]) => meaning);
+  return others.length === 0 ? period : undefined;
 }
 
 function inWords({ title, min_cents: min, max_cents: max, currency_type: currency }: GreenhousePayRange): string {

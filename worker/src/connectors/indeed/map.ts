@@ -1,5 +1,5 @@
 import type { Workplace } from 'db/contract';
-import { statedDeadline, statedMoment } from '../../postings/dates.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -16,7 +16,7 @@ export function toDraft(job: IndeedJob): PostingDraft {
     workplace: workplaceOf(job.remotetype),
     department: job.category,
     employment: employmentFromField(job.jobtype) ?? employmentFromTitle(job.title) ?? unstatedEmployment,
-    postedAt: statedMoment(job.date),
+    postedAt: postedMoment(job.date),
     validThrough: statedDeadline(job.expirationdate),
     applyUrl: job.url,
     hostedUrl: job.url,

@@ -1,5 +1,5 @@
 import type { PayPeriod } from 'db/contract';
-import { statedDeadline, statedMoment } from '../../postings/dates.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
@@ -24,7 +24,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
     workplace: posting?.jobLocationType === 'TELECOMMUTE' ? 'remote' : 'unknown',
     department: [item.tags].flat()[0],
     employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(title) ?? unstatedEmployment,
-    postedAt: statedMoment(posting?.datePosted) ?? statedMoment(item.date_published),
+    postedAt: postedMoment(posting?.datePosted) ?? postedMoment(item.date_published),
     validThrough: statedDeadline(posting?.validThrough),
     applyUrl: item.external_url ?? item.url,
     hostedUrl: item.url,

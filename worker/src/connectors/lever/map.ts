@@ -1,7 +1,7 @@
 import { encodeHTML } from 'entities';
 import type { PayPeriod, Workplace } from 'db/contract';
 import { plainLine } from '../../postings/clean-text.js';
-import { statedMoment } from '../../postings/dates.js';
+import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -30,7 +30,7 @@ export function toDraft(posting: LeverPosting): PostingDraft {
     workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? '') ?? 'unknown',
     department: categories?.department ?? categories?.team,
     employment: employmentFromField(categories?.commitment) ?? unstatedEmployment,
-    postedAt: statedMoment(posting.createdAt),
+    postedAt: postedMoment(posting.createdAt),
     validThrough: null,
     applyUrl: posting.applyUrl ?? posting.hostedUrl,
     hostedUrl: posting.hostedUrl,

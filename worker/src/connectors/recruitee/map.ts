@@ -1,6 +1,6 @@
 import type { PayPeriod, Workplace } from 'db/contract';
 import type { JobLocation } from 'db/entities/job.entity';
-import { statedDeadline, statedMoment } from '../../postings/dates.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
@@ -18,7 +18,7 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
     workplace: workplaceOf(offer),
     department: offer.department,
     employment: employmentFromField(offer.employment_type_code) ?? unstatedEmployment,
-    postedAt: statedMoment(offer.published_at) ?? statedMoment(offer.created_at),
+    postedAt: postedMoment(offer.published_at) ?? postedMoment(offer.created_at),
     validThrough: statedDeadline(offer.close_at),
     applyUrl: offer.careers_apply_url ?? offer.careers_url,
     hostedUrl: offer.careers_url,

@@ -1,6 +1,6 @@
 import type { PayPeriod, Workplace } from 'db/contract';
 import escapeHtml from 'escape-html';
-import { statedMoment } from '../../postings/dates.js';
+import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -22,7 +22,7 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
     workplace: workplaceOf(posting),
     department: posting.department?.label,
     employment: employmentOf(posting),
-    postedAt: statedMoment(posting.releasedDate),
+    postedAt: postedMoment(posting.releasedDate),
     validThrough: null,
     applyUrl: posting.applyUrl ?? posting.postingUrl,
     hostedUrl: posting.postingUrl,

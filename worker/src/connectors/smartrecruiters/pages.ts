@@ -1,6 +1,7 @@
 import type { FeedSource, FeedSurroundings } from '../connector.js';
 import { FeedError } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
+import { namedSource } from '../named-source.js';
 import { readEnvelope } from '../no-such-feed.js';
 import { pageSchema } from './schema.js';
 
@@ -20,16 +21,17 @@ export async function* pagesOf({ source }: FeedSource, board: URL | undefined, s
     yield* readEnvelope(pageSchema, await readFeedFile(source, surroundings.feedsDirectory), source, VENDOR).content;
     return;
   }
+  const place = namedSource(source);
   let offset = 0;
   for (let page = 0; page < LAST_PAGE; page += 1) {
     const address = new URL(board);
     address.searchParams.set('limit', String(PAGE));
     address.searchParams.set('offset', String(offset));
-    const { content, totalFound } = readEnvelope(pageSchema, await surroundings.http.getJson(address), source, VENDOR);
+    const { content, totalFound } = readEnvelope(pageSchema, await surroundings.http.getJson(address), place, VENDOR);
     yield* content;
     offset += content.length;
     if (offset >= totalFound) return;
-    if (content.length === 0) throw new FeedError(`${source} has ${totalFound} postings but lists ${offset} only.`);
+    if (content.length === 0) throw new FeedError(`${place} has ${totalFound} postings but lists ${offset} only.`);
   }
-  throw new FeedError(`${source} lists more than ${PAGE * LAST_PAGE} postings.`);
+  throw new FeedError(`${place} lists more than ${PAGE * LAST_PAGE} postings.`);
 }

@@ -5,6 +5,7 @@ import type { HttpClient, Page } from '../http-client.js';
 import { nextPage } from '../next-page.js';
 import { readEnvelope } from '../no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
+import { withoutQuery } from '../without-query.js';
 import { jobToDraft } from './map.js';
 import { includedSchema, jobSchema, pageSchema, type TeamtailorJob } from './schema.js';
 
@@ -27,9 +28,9 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
   address.searchParams.set('page[size]', String(PAGE));
   address.searchParams.set('include', 'department,locations');
   for (let pages = 0; address !== undefined; pages += 1) {
-    if (pages >= LAST_PAGE) throw new FeedError(`${jobs.origin}${jobs.pathname} never comes to its last page.`);
+    if (pages >= LAST_PAGE) throw new FeedError(`${withoutQuery(jobs)} never comes to its last page.`);
     const page: Page = await http.getPage(address, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
-    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, `${jobs.origin}${jobs.pathname}`, 'teamtailor');
+    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, withoutQuery(jobs), 'teamtailor');
     const included = new Map((answer.included ?? []).filter((one) => includedSchema.isValidSync(one)).map((one) => [`${one.type}/${one.id}`, one.attributes]));
     for (const job of answer.data) yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
     address = answer.links?.next ? nextPage(http, page, answer.links.next, jobs.origin) : undefined;

@@ -1,5 +1,5 @@
 import type { Workplace } from 'db/contract';
-import { statedDeadline, statedMoment } from '../../postings/dates.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -30,7 +30,7 @@ export function jobToDraft({ attributes, links, department, places }: Teamtailor
     workplace: workplaces.get(attributes['remote-status'] ?? '') ?? 'unknown',
     department: department?.name,
     employment: employmentFromField(attributes['employment-type']) ?? employmentFromTitle(attributes.title) ?? unstatedEmployment,
-    postedAt: statedMoment(attributes['start-date']) ?? statedMoment(attributes['created-at']),
+    postedAt: postedMoment(attributes['start-date']) ?? postedMoment(attributes['created-at']),
     validThrough: statedDeadline(attributes['end-date']),
     applyUrl: attributes['external-application-url'] ?? links?.['careersite-job-apply-url'] ?? links?.['careersite-job-url'],
     hostedUrl: links?.['careersite-job-url'],
@@ -41,7 +41,7 @@ export function jobToDraft({ attributes, links, department, places }: Teamtailor
   };
 }
 
-/** Career sites offer these beside jobs; they are no vacancies. */
+/** Career sites offer these beside jobs; they are no vacancies. "Connect" alone is one, while a "Connect Center Nurse" is wanted. */
 function isOpenApplication(title: string): boolean {
-  return /^(?:connect|open application|spontaneous application|speculative application)\b/i.test(title.trim());
+  return /^(?:connect$|(?:open|spontaneous|speculative) application\b)/i.test(title.trim());
 }

@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { teamtailor } from './client.js';
+import { itemToDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -22,6 +23,16 @@ describe("a Teamtailor career site's feed", () => {
 
   it('tells an open application from a vacancy', async () => {
     expect((await read()).postings[1]).toMatchObject({ externalId: '4410002', isProspect: true, locations: [], workplace: 'hybrid' });
+  });
+
+  it.each([
+    ['Connect', true],
+    [' connect ', true],
+    ['Connect Center Nurse', false],
+    ['Open application - nursing', true],
+    ['Spontaneous application', true],
+  ])('takes "%s" for an open application: %s', (title, isProspect) => {
+    expect(itemToDraft({ title, link: 'https://career.harbor.example/jobs/1' }).isProspect).toBe(isProspect);
   });
 
   it('rejects an item without a link', async () => {

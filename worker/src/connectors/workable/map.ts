@@ -1,4 +1,4 @@
-import { statedMoment } from '../../postings/dates.js';
+import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -14,7 +14,7 @@ export function toDraft(job: WorkableJob): PostingDraft {
     workplace: job.telecommuting === true ? 'remote' : 'unknown',
     department: job.department,
     employment: employmentFromField(job.employment_type) ?? unstatedEmployment,
-    postedAt: statedMoment(job.published_on) ?? statedMoment(job.created_at),
+    postedAt: postedMoment(job.published_on) ?? postedMoment(job.created_at),
     validThrough: null,
     applyUrl: job.application_url ?? job.url,
     hostedUrl: job.url,

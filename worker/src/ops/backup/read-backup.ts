@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from 'db/error-code';
 import { OperatorError } from 'db/operator-error';
 import { extract } from 'tar';
-import { errorCode } from '../../error-code.js';
 import { hashFile } from './hash-file.js';
 import { MANIFEST_FILE, readManifest, tableFile, type BackupManifest } from './manifest.js';
 
@@ -18,7 +18,7 @@ export async function readBackup(file: string, folder: string): Promise<BackupMa
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? new OperatorError(`There is no file ${file}.`) : unusable(file);
   }
-  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8').then(readManifest, () => Promise.reject(unusable(file)));
+  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8').then(readManifest).catch(() => Promise.reject(unusable(file)));
   for (const { name, sha256 } of manifest.tables) {
     const found = await hashFile(join(folder, tableFile(name))).catch(() => undefined);
     if (found !== sha256) throw new OperatorError(`${file} is damaged: its table ${name} is not what was backed up. Nothing was changed.`);

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from 'db/error-code';
 import { OperatorError } from 'db/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
 import { numberPromisesAnew } from 'db/repositories/outbox';
 import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { errorCode } from '../../error-code.js';
 import { tableFile, type BackupManifest } from './manifest.js';
 
 const LOCK_TIMED_OUT = '55P03';

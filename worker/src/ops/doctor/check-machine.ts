@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, resolve } from 'node:path';
-import { errorCode } from '../../error-code.js';
+import { errorCode } from 'db/error-code';
 import type { Patient, PortOfHouse } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 

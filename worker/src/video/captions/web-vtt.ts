@@ -12,18 +12,29 @@ export function isWebVtt(text: string): boolean {
 
 /**
  * @param vtt a WebVTT file
- * @returns what is said, as plain text: one line a cue, lines that a rolling caption repeats left out
+ * @returns what is said, as plain text: one line a cue and speaker, lines that a rolling caption repeats left out
  */
 export function transcriptOf(vtt: string): string {
-  const lines: string[] = [];
+  const cues: string[] = [];
+  let last: string | undefined;
   for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const blockLines = block.split('\n');
     const time = blockLines.findIndex((line) => CUE_TIME.test(line));
     if (time === -1) continue;
+    let fresh = '';
     for (const line of blockLines.slice(time + 1)) {
       const text = storable(decodeHTMLStrict(line.replace(SPAN, ''))).replace(/\s+/gu, ' ').trim();
-      if (text !== '' && text !== lines.at(-1)) lines.push(text);
+      if (text === '' || text === last) continue;
+      fresh = fresh === '' ? text : `${fresh}${between(fresh, line, text)}${text}`;
+      last = text;
     }
+    if (fresh !== '') cues.push(fresh);
   }
-  return lines.join('\n');
+  return cues.join('\n');
+}
+
+/** @returns what stands between two lines of a cue: another speaker begins a line, and a word that is broken goes on */
+function between(before: string, line: string, text: string): string {
+  if (/^\s*<v\b/.test(line) || /^[-\u2010-\u2015]\s*\p{L}/u.test(text)) return '\n';
+  return /\p{L}-$/u.test(before) ? '' : ' ';
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoFinding } from 'db/entities/video.entity';
-import { errorCode } from '../../error-code.js';
+import { errorCode } from 'db/error-code';
 
 /** What a video claims about its file. */
 export interface ClaimedFile {

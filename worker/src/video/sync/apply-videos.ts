@@ -92,10 +92,10 @@ function toSynced(video: IncomingVideo & { readonly id: string }, account: Video
     categoryId: video.categoryId ?? account.categoryId,
     transcript,
   };
-  const sameWords = (left: KnownVideo) => JSON.stringify([left.title, left.description, left.tags, left.transcript]) === JSON.stringify([video.title, video.description, video.tags, transcript]);
+  const wordsOf = (one: Pick<KnownVideo, 'title' | 'description' | 'tags' | 'transcript'>) => JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
   return {
     ...complete,
     contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),
-    enhanceAgain: before !== undefined && !sameWords(before),
+    enhanceAgain: before !== undefined && wordsOf(before) !== wordsOf(complete),
   };
 }

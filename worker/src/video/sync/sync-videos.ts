@@ -1,11 +1,11 @@
 import type { Brand } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findShownVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
 import { FeedError } from '../../connectors/feed-error.js';
 import type { HttpClient } from '../../connectors/http-client.js';
+import { syncFailure } from '../../sync/sync-failure.js';
 import { readManifest, type ManifestPlace } from '../sources/manifest/manifest.js';
 import { videoHostOf } from '../sources/registry.js';
 import type { StoredVideo, VideoFeed } from '../sources/source.js';
@@ -55,8 +55,7 @@ async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAc
     const feed = await readAccount(surroundings, account);
     return [await dataSource.transaction((manager) => applyVideos(manager, account, feed, options)), feed];
   } catch (error) {
-    const isForeseen = error instanceof FeedError || error instanceof OperatorError;
-    const reason = isForeseen ? error.message : `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`;
+    const { isForeseen, reason } = syncFailure(error);
     await noteAccountSync(dataSource, account.id, 'failed', reason);
     return [{ outcome: 'failed', reason, ...(!isForeseen && { err: error }) }, undefined];
   }

@@ -30,7 +30,7 @@ export function createLocalEngine(examples: readonly LabelledVideo[] = labelledV
   };
 }
 
-/** The title says most, so it counts like the rest together when words repeat; tags are the owner's own summary. */
+/** All that is said of a video, as one text: the title first, then the tags, which are its owner's own summary. */
 function textOf({ title, description, tags, transcript }: VideoToEnhance): string {
   return [title, tags.join('. '), description, transcript ?? ''].filter((part) => part !== '').join('. ');
 }
@@ -38,7 +38,7 @@ function textOf({ title, description, tags, transcript }: VideoToEnhance): strin
 /** Odds are one against the rest; long texts make them extreme, so they are tempered. All equal: nothing is known. */
 function confidences(odds: readonly [string, number][]): readonly FoundCategory[] {
   if (odds.every(([, value]) => value === 0)) return [];
-  return odds.map(([id, value]) => ({ id, confidence: Math.round((100 * 1) / (1 + 2 ** (-value / 2))) / 100 })).sort((left, right) => right.confidence - left.confidence);
+  return odds.map(([id, value]) => ({ id, confidence: Math.round(100 / (1 + 2 ** (-value / 2))) / 100 })).sort((left, right) => right.confidence - left.confidence);
 }
 
 function suggestedTags(video: VideoToEnhance): readonly string[] {

@@ -1,6 +1,7 @@
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { request } from 'undici';
 import { ValidationError } from 'yup';
+import { boundedBytes } from '../../../connectors/bounded-bytes.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from '../../../connectors/retry.js';
 import type { EnhancementSettings } from '../../../env.js';
 import { videoTags } from '../../sources/clean-video.js';
@@ -81,7 +82,7 @@ async function complete({ baseUrl, apiKey }: EnhancementSettings, { timeoutMilli
       headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify(body),
     });
-    const text = await boundedText(answer.body);
+    const text = (await boundedBytes(answer.body, ANSWER_BYTES)).toString('utf8');
     if (answer.statusCode !== 200) {
       const wait = retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now());
       throw new FailedAttempt(`answered ${answer.statusCode}`, { passing: isPassing(answer.statusCode), retryAfterMilliseconds: wait });
@@ -92,17 +93,6 @@ async function complete({ baseUrl, apiKey }: EnhancementSettings, { timeoutMilli
     if (signal.aborted) throw new FailedAttempt(`did not answer within ${timeoutMilliseconds / 1_000} s`, { passing: true });
     throw new FailedAttempt('could not be reached', { passing: true });
   }
-}
-
-async function boundedText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > ANSWER_BYTES) throw new FailedAttempt(`answered more than ${ANSWER_BYTES / 1_024} KB`, { passing: false });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function readCompletion(text: string) {
