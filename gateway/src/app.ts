@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import type { Brand } from 'db/contract';
+import { readerAt } from 'db/visitors/limited-address';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -11,7 +12,7 @@ import { graphqlDoor } from './graphql/door.js';
 import { playground } from './graphql/playground.js';
 import { watchOverload, type OverloadBounds } from './limits/overload.js';
 import { createReadLimits } from './limits/read-limits.js';
-import { trustedProxies } from './limits/visitor-address.js';
+import { trustedProxies, visitorAddress } from './limits/visitor-address.js';
 import { demandPace, type LeastPace } from './middleware/least-pace.js';
 import { responseCache } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
@@ -73,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   routes.use('/graphql', playground(), work, graphql.router, errorAnswers(log, graphqlWording));
   routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
   routes.use('/feeds', readableEverywhere);
-  routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion }));
+  routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion, readerOf: (request) => readerAt(visitorAddress(request, trust)) }));
   routes.use(nothingHere);
   routes.use(errorAnswers(log, restWording));
   return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }), stop: async () => {

@@ -1,3 +1,4 @@
+import { errorCode } from 'db/error-code';
 import { askPool } from 'db/repositories/ask-pool';
 import { within } from 'db/within';
 import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
@@ -54,6 +55,6 @@ type Work<Result> = (manager: EntityManager) => Promise<Result>;
 /** SQLSTATE, and of class 42 what it says: names and syntax of our own, while data errors quote what a person wrote. */
 function refusalOf(error: unknown): { readonly state: string | undefined; readonly message: string } {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
-  const state = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  const state = errorCode(cause);
   return { state, message: cause instanceof Error && state?.startsWith('42') === true ? `: ${cause.message}` : '' };
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'db/contract';
+import { endWithConnection } from 'db/serving/end-with-connection';
 import { requestIdFor } from 'db/serving/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
@@ -7,7 +8,7 @@ import { graphqlWording } from './graphql/answers.js';
 import type { GraphqlDoor } from './graphql/door.js';
 import type { ReadLimits } from './limits/read-limits.js';
 import type { TrustedProxies } from './limits/visitor-address.js';
-import { endWithConnection, isGone } from './middleware/endings.js';
+import { isGone } from './middleware/endings.js';
 import type { Exchange } from './middleware/exchange.js';
 import { graphqlBody } from './middleware/graphql-body.js';
 import { andThen, type MaybeLater } from './middleware/maybe-later.js';

@@ -143,3 +143,20 @@ it('no date is made up: of a job whose feed states none, RSS and JSON Feed state
   expect(data.job).toEqual({ postedDate: '2026-10-01', isPostedDateStated: false });
   expect(data.jobs.nodes.map(({ isPostedDateStated }) => isPostedDateStated)).toEqual([true, true, true]);
 });
+
+it.each([
+  ['the day in Houston of a moment a feed states', '2026-08-12T01:45:29Z', '2026-08-11'],
+  ['that very day where a feed states a day alone, which is kept as midnight UTC', '2026-08-12T00:00:00Z', '2026-08-12'],
+])('a job was posted on %s', async (_, posted, day) => {
+  const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'harbor', externalId: `posted-${day}`, postedAt: new Date(posted) });
+  await gateway.dataChanged();
+  const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
+  expect(data.job).toEqual({ postedDate: day });
+});
+
+it('a job without a date was first had on the day it is in Houston', async () => {
+  const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'harbor', externalId: 'evening', postedAt: null, firstSeenAt: new Date('2026-10-02T00:00:00Z') });
+  await gateway.dataChanged();
+  const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
+  expect(data.job).toEqual({ postedDate: '2026-10-01' });
+});

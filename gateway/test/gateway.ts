@@ -71,11 +71,15 @@ export interface TestGateway {
 /** What is told takes a moment, and longer on a machine that is busy with other tests. */
 const HEARD_WITHIN_MILLISECONDS = 20_000;
 
+/** Beside other tests a machine has too little time for all of them: a gateway under test never takes that for a crowd of its own. */
+const unhurried = { loopDelayMilliseconds: Infinity, connectionWaitMilliseconds: Infinity };
+
+/** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */
 export async function startTestGateway(settings: Readonly<Record<string, string>> = {}, capacity: Partial<Capacity> = {}): Promise<TestGateway> {
   const database = await createTestDatabase();
   const log: string[] = [];
   const environment = parseEnvironment({ DATABASE_URL: database.url, GATEWAY_PORT: '0', ...settings });
-  const gateway = await startGateway(environment, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }), capacity);
+  const gateway = await startGateway(environment, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }), { ...capacity, overload: { ...unhurried, ...capacity.overload } });
   const url = `http://127.0.0.1:${gateway.port}`;
   const rest = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   return {

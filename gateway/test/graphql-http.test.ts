@@ -4,7 +4,8 @@ import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  // All audits ask at once, of a process that has just started: however late that makes it, none shall be refused for it.
+  gateway = await startTestGateway({}, { overload: { works: Infinity } });
 });
 afterAll(() => gateway.stop());
 
@@ -113,6 +114,13 @@ describe('limits of a query', () => {
   it('by variables ten thousand deep', async () => {
     const response = await post(`{"query":"${withVariables}","variables":{"filter":${'{"q":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`, { accept: 'application/json' });
     expect((await bodyOf<{ errors: { extensions: { code: string } }[] }>(response)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('by cost, of lists for which no number is given', async () => {
+    const alike = (levels: number): string => (levels === 0 ? 'id' : `similarJobs(first: null) { ${alike(levels - 1)} }`);
+    const { data, errors } = await gateway.graph(`{ jobs(first: null) { nodes { ${alike(4)} } } }`);
+    expect(data).toBeUndefined();
+    expect(errors[0]?.message).toMatch(/^This query costs \d{6},/);
   });
 
   it('by cost, counted with the values of the variables', async () => {

@@ -56,6 +56,23 @@ describe('place and workplace', () => {
     });
   });
 
+  it('is one, however a feed words the state and the country', async () => {
+    await jobExists(gateway.database.dataSource, { organizationId: 'south', externalId: 'worded', title: 'Worded Nurse', postedAt: new Date(Date.UTC(2026, 0, 1)), location: 'Lufkin, Texas', locations: [{ label: 'Lufkin, Texas, United States' }, { label: 'Lufkin, TX' }] });
+    await jobExists(gateway.database.dataSource, { organizationId: 'south', externalId: 'short', title: 'Short Nurse', postedAt: new Date(Date.UTC(2026, 0, 2)), location: 'Lufkin, TX', locations: [] });
+    await gateway.dataChanged();
+    for (const location of ['Lufkin, TX', 'Lufkin, Texas', 'Lufkin, Texas, United States']) {
+      expect(await titles({ filter: { location } })).toEqual(['Short Nurse', 'Worded Nurse']);
+      expect(await restTitles(`?location=${location}`)).toEqual(['Short Nurse', 'Worded Nurse']);
+      // The choice that is taken is named as the address names it.
+      const { facets } = await jobs({ filter: { location } }, 'facets { locations { value count } }');
+      expect(facets.locations.filter(({ value }) => value.startsWith('Lufkin'))).toEqual([{ value: location, count: 2 }]);
+    }
+    // What a visitor reads and searches is what the feed says.
+    expect(await titles({ filter: { q: 'Lufkin, Texas' } })).toEqual(['Worded Nurse']);
+    await gateway.database.dataSource.query(`delete from jobs where external_id in ('worded', 'short')`);
+    await gateway.dataChanged();
+  });
+
   it('keep a choice that finds nothing, and offer no unstated workplace', async () => {
     const { facets } = await jobs({ filter: { location: 'Atlantis', workplace: 'REMOTE', organization: 'south' } }, 'facets { locations { value count } workplaces { value count } }');
     expect(facets.locations).toEqual([{ value: 'Atlantis', count: 0 }]);

@@ -15,8 +15,8 @@ let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
 /** @param texts how many random pieces of 32 letters each description is made of */
-async function start(texts: number, capacity: Partial<Capacity> = {}): Promise<void> {
-  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, capacity);
+async function start(texts: number, capacity: Partial<Capacity> = {}, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0', ...settings }, capacity);
   const { dataSource } = gateway.database;
   await organizationExists(dataSource, { id: 'north' });
   const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: '0', title: 'Nurse “Zoë” 0' });
@@ -42,8 +42,8 @@ async function counted() {
   return { hit: of('hit'), miss: of('miss') };
 }
 
-const open = (path: string) =>
-  new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}${path}`, { agent: false }, resolve).once('error', reject));
+const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}${path}`, { agent: false, headers }, resolve).once('error', reject));
 
 /** Takes a kilobyte ten times a second, however much there is. @returns once the answer has begun */
 async function readDropByDrop(path: string): Promise<Socket> {
@@ -139,6 +139,15 @@ it('of lists that no room holds two are sent at once, as fast as they are read; 
   expect(await bodyOf<unknown[]>(fourth)).toHaveLength(JOBS);
 });
 
+it.each(['/feeds/jobs.json', '/api/jobs'])('%s that cannot be sent to its end is cut off, and goes down as a failure of ours', async (path) => {
+  await start(370, { cacheBytes: 400_000 });
+  const answer = await open(path);
+  await gateway.database.dataSource.query('alter table job_search rename to job_search_away');
+  await expect(text(answer)).rejects.toThrow('aborted');
+  const failures = gateway.log.filter((line) => line.includes(`"requestId":"${String(answer.headers['x-request-id'])}"`)).map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(failures).toContainEqual(expect.objectContaining({ level: 50, msg: 'a request failed' }));
+});
+
 describe('who reads more slowly than anybody does', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
@@ -157,6 +166,19 @@ describe('who reads more slowly than anybody does', () => {
     expect(await afterRefusals('/feeds/jobs.json')).toBe(200);
     const feed = await gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
     expect(feed.items).toHaveLength(JOBS);
+  });
+
+  it('keeps nobody else from the feeds, however fast he reads', async () => {
+    await gateway.stop();
+    await start(370, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
+    const by = (address: string) => ({ 'x-forwarded-for': address });
+    const greedy = await Promise.all(['/feeds/jobs.json', '/feeds/jobs.xml'].map((path) => open(path, by('203.0.113.7'))));
+    const refused = await gateway.rest('/feeds/north/jobs.rss', { headers: by('203.0.113.7') });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await status('/feeds/jobs.json', by('203.0.113.8'))).toBe(200);
+    expect(await status('/sitemaps/jobs-1.xml', by('203.0.113.7'))).toBe(200);
+    for (const answer of greedy) await text(answer);
+    expect(await status('/feeds/north/jobs.rss', by('203.0.113.7'))).toBe(200);
   });
 
   it('is cut off from lists that no room holds', async () => {

@@ -105,7 +105,10 @@ describe('sitemaps', () => {
   });
 
   it('list the pages', async () => {
-    expect(values(await text('/sitemaps/pages.xml'), 'loc')).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]));
+    const listed = values(await text('/sitemaps/pages.xml'), 'loc');
+    expect(listed).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]));
+    // It shows what the gallery shows, and says so.
+    expect(listed).not.toContain(`${SITE}/all-videos`);
   });
 
   it('are not sent again while nothing has changed, and forget a job that closes', async () => {
@@ -117,6 +120,13 @@ describe('sitemaps', () => {
     // fetch would add no-cache, which asks for the whole answer.
     const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await gateway.rest('/sitemaps/jobs-1.xml', { headers })).status).toBe(304);
+    // What has not changed is not read again.
+    await dataSource.query('alter table job_search rename to job_search_away');
+    const paths = ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/feeds/jobs.rss'];
+    expect(await Promise.all(paths.map(async (path) => (await gateway.rest(path, { headers })).status))).toEqual([304, 304, 304]);
+    const failed = await gateway.rest('/sitemaps/jobs-1.xml');
+    expect([failed.status, failed.headers.get('etag')]).toEqual([500, null]);
+    await dataSource.query('alter table job_search_away rename to job_search');
     await dataSource.getRepository(JobEntity).update({ id }, { closedAt: new Date() });
     await dataSource.transaction((manager) => refreshJobSearch(manager, [id]));
     await gateway.dataChanged();

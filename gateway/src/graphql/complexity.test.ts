@@ -21,6 +21,18 @@ it('is what it was before for the same values, and what counting anew gives', ()
   );
 });
 
+it.each([
+  ['jobs', (first: string) => `{ jobs(${first}) { nodes { id } } }`],
+  ['similar jobs', (first: string) => `{ job(id: "1") { similarJobs(${first}) { id } } }`],
+  ['videos', (first: string) => `{ videos(${first}) { nodes { id } } }`],
+  ['related videos', (first: string) => `{ video(id: "1") { related(${first}) { id } } }`],
+  ["a job's videos", (first: string) => `{ job(id: "1") { videos(${first}) { id } } }`],
+])('of %s is the same for no number as for none given', (_, asked) => {
+  const usual = (text: string) => cost(text, {})({});
+  expect(usual(asked('first: null'))).toBe(usual(asked('first: $none').replace('{', 'query ($none: Int) {')));
+  expect(usual(asked('first: null'))).toBeGreaterThan(usual(asked('first: 1')));
+});
+
 it('grows with what is asked', () => {
   const [few, many] = [5, 50].map((first) => cost(query('id title'), { first })({}));
   expect(many).toBeGreaterThan(few ?? Infinity);

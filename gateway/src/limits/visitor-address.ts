@@ -24,7 +24,10 @@ export function trustedProxies(setting: number | string | false): TrustedProxies
 /** @returns who asks, as far as trusted proxies tell */
 export function visitorAddress(request: IncomingMessage, trust: TrustedProxies): string {
   // A peer that names nobody is the one who asks; most requests come so, from the site.
-  return request.headers['x-forwarded-for'] === undefined ? (request.socket.remoteAddress ?? '') : proxyAddress(request, trust);
+  if (request.headers['x-forwarded-for'] === undefined) return request.socket.remoteAddress ?? '';
+  // What its types do not say: of a connection that was reset at once nobody can tell the address.
+  const address: string | undefined = proxyAddress(request, trust);
+  return address ?? '';
 }
 
 /** @returns how many addresses of X-Forwarded-For trusted proxies vouch for */

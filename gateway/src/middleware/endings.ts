@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { errorCode } from 'db/error-code';
 
 /** Whether the caller has left: nobody is worked for any more, and nothing may wait for an ending that is past. */
 export function isGone(request: IncomingMessage, response: ServerResponse): boolean {
   return response.destroyed || request.socket.destroyed;
+}
+
+/**
+ * @param error what `pipeline` threw
+ * @returns whether it threw because its last stream was closed, or told to end: nobody reads any more. All else is a failure of ours
+ */
+export function readerLeft(error: unknown): boolean {
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(errorCode(error) ?? '');
 }
 
 /** Calls back once: when the whole answer is handed over, however slowly it is read, or when its caller leaves before. */
@@ -24,29 +32,4 @@ export function onceHandedOver(response: ServerResponse, handedOver: () => void)
       return response;
     },
   });
-}
-
-/** Answers that wait for their turn, by their connection. */
-const queues = new WeakMap<Socket, Set<ServerResponse>>();
-
-/**
- * Node tells an answer that its connection has closed only while it is its turn. One of a request that was sent behind
- * another (pipelining) would never end for those who listen: this tells it.
- */
-export function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (response.socket !== null) return;
-  const queue = queues.get(socket) ?? queueOf(socket);
-  queue.add(response);
-  response.once('close', () => queue.delete(response));
-}
-
-function queueOf(socket: Socket): Set<ServerResponse> {
-  const queue = new Set<ServerResponse>();
-  queues.set(socket, queue);
-  socket.once('close', () => {
-    for (const response of queue) {
-      if (response.socket === null) response.destroy().emit('close');
-    }
-  });
-  return queue;
 }

@@ -30,7 +30,8 @@ export function demandPace(pace: LeastPace): RequestHandler {
  */
 export function keepPace({ socket }: Request, response: Response): void {
   const pace = demanded.get(response);
-  if (!pace) return;
+  // Of who has left, the ending that stops the looking is past.
+  if (!pace || response.destroyed) return;
   const { bytesPerSecond, windowMilliseconds } = pace;
   const least = (bytesPerSecond * windowMilliseconds) / 1_000;
   let looks = 0;

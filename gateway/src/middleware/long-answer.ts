@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError } from '../app-error.js';
-import { isGone } from './endings.js';
+import { isGone, readerLeft } from './endings.js';
 import { entityTag } from './entity-tag.js';
 import { keepPace } from './least-pace.js';
 import { packedRoom, type PackedBody } from './packed-room.js';
@@ -28,9 +28,7 @@ export async function sendLong(request: Request, response: Response, pieces: Asy
   try {
     await build(request, response, pieces);
   } catch (error) {
-    // Who goes away is no failure of ours. A half list must not look whole: where one was begun, the connection ends with it.
-    if (!isGone(request, response)) throw error;
-    response.destroy();
+    if (!readerLeft(error)) throw error;
   } finally {
     underWay -= 1;
   }

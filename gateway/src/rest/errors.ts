@@ -18,8 +18,9 @@ export const restWording: ErrorWording = ({ message, fields }, requestId): Error
 
 /** Answers every failure of a route as JSON by the one table of codes. */
 export function errorAnswers(log: Logger, wording: ErrorWording): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (!answerError({ log, wording, request, response }, error)) next(error);
+  // Express knows it for a handler of errors by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    if (!answerError({ log, wording, request, response }, error)) response.destroy();
   };
 }
 
@@ -33,18 +34,20 @@ interface FailedAnswer {
 /**
  * Tells the caller what a failure means to him; what is not meant for callers goes to the log alone.
  *
- * @returns false when an answer had begun already, which is left as it is
+ * @returns false when an answer had begun already: it is left as it is, and must not look whole
  */
 export function answerError({ log, wording, request, response }: FailedAnswer, error: unknown): boolean {
   const failure = error instanceof AppError ? error : fromLibrary(error);
   const requestId = requestIdOf(response);
   if (failure.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a request failed');
   if (failure.code === 'SERVICE_UNAVAILABLE' && !failure.logged) log.warn({ reason: failure.internal, requestId }, 'a request could not be served');
-  if (response.headersSent) return false;
+  if (response.headersSent || response.destroyed) return false;
   const text = JSON.stringify(wording(failure, requestId));
   if (failure.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(failure.retryAfterSeconds));
   response.statusCode = errorCodes[failure.code].status;
   response.setHeader('Cache-Control', 'no-store');
+  // Of the answer there would have been.
+  response.removeHeader('ETag');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);

@@ -1,7 +1,9 @@
+import { limits } from 'db/contract';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import { askedFields } from '../../graphql/asked-fields.js';
 import type { GraphContext } from '../../graphql/context.js';
+import { listCost } from '../../graphql/list-cost.js';
 import { graphJob } from './graph-jobs.js';
 import type { JobListing } from './job-listing.js';
 import { JobConnectionType, JobsArgs } from './job-connection.type.js';
@@ -16,7 +18,7 @@ const inSummary: ReadonlySet<string> = new Set([
 export class CareersResolver {
   @Query(() => JobConnectionType, {
     description: 'Open jobs, newest first or by title, with facet counts for the same filters.',
-    complexity: ({ args, childComplexity }) => 10 + pageSize(args) * childComplexity,
+    complexity: listCost(limits.jobsPage),
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext, @Info() info: GraphQLResolveInfo): JobListing {
     const asked = [['nodes'], ['edges', 'node']].flatMap((path) => [...askedFields(info, path)]);
@@ -39,9 +41,4 @@ export class CareersResolver {
     const match = await context.services.careers.lookUp(segment);
     return match ? { job: await graphJob(match.job, context), rule: match.rule } : null;
   }
-}
-
-/** A page size that will be refused anyway still counts as one. */
-function pageSize({ first }: JobsArgs): number {
-  return Math.max(first ?? 1, 1);
 }

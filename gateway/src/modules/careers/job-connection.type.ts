@@ -13,7 +13,7 @@ export class JobFilterInput {
   @Field(() => ID, { nullable: true }) organization?: string | null;
   @Field(() => String, { nullable: true }) department?: string | null;
   @Field(() => EmploymentTypeEnum, { nullable: true }) type?: EmploymentType | null;
-  @Field(() => String, { nullable: true, description: 'A place as jobs name it, "Houston, TX"; a job with several is found under each.' })
+  @Field(() => String, { nullable: true, description: 'A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.' })
   location?: string | null;
   @Field(() => WorkplaceEnum, { nullable: true, description: 'Any but UNKNOWN.' }) workplace?: Workplace | null;
 }

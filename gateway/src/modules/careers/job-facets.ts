@@ -1,5 +1,6 @@
 import { employmentTypes, searchedWorkplaces, type JobFilters } from 'db/contract';
-import type { JobCounts } from 'db/repositories/job-counts';
+import { placeName } from 'db/contract/place-name';
+import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { inOrder, withTaken } from '../../public-facet.js';
@@ -18,8 +19,14 @@ export function presentFacets({ facets, locations }: JobCounts, filters: JobFilt
     organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
     departments: inOrder(countsOf('department'), []),
     types: inOrder(countsOf('type'), employmentTypes),
-    locations: inOrder(withTaken(filters.location, locations.map(({ value, count }) => [value, count] as const)), []).sort((left, right) => right.count - left.count),
+    locations: inOrder(withTaken(filters.location, namedAsAsked(locations, filters.location)), []).sort((left, right) => right.count - left.count),
     // Not stating it is no choice.
     workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) => searchedWorkplaces.some((option) => option.value === value)),
   };
+}
+
+/** The choices of places; the one that is taken named as the address names it, which may word it in another way. */
+function namedAsAsked(locations: readonly LocationCount[], taken: string | undefined): readonly (readonly [string, number])[] {
+  const name = taken && placeName(taken);
+  return locations.filter(({ value }) => value === name || value !== taken).map(({ value, count }) => [value === name ? (taken ?? value) : value, count]);
 }

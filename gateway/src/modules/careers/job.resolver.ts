@@ -1,6 +1,7 @@
 import { limits } from 'db/contract';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
+import { listCost } from '../../graphql/list-cost.js';
 import { validated } from '../../validated.js';
 import { snippetOf, type PublicJob, type PublicJobSummary } from './careers.present.js';
 import { snippetLengthSchema } from './careers.schema.js';
@@ -28,7 +29,7 @@ export class JobResolver {
 
   @FieldResolver(() => [JobType], {
     description: 'Open jobs like this one: by title, department and organization.',
-    complexity: ({ args, childComplexity }: { args: { first?: number | null }; childComplexity: number }) => 100 + Math.max(args.first ?? 1, 1) * childComplexity,
+    complexity: listCost(limits.similarJobs, 100),
   })
   async similarJobs(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.similarJobs, description: `At most ${limits.similarJobsMax}.` }) first: number | null,

@@ -41,7 +41,7 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
       // Required: where the feed states none, it is when the job was first shown here.
       date: (row.postedAt ?? row.firstSeenAt).toISOString(),
       // Also of a job at one place: it may gain a second one, and what is known under a number keeps it.
-      referencenumber: `${job.id}~${placeName(place)}`,
+      referencenumber: `${job.id}~${placeSlug(place)}`,
       requisitionid: job.requisitionId ?? job.id,
       url: `${siteUrl}${pagePaths.job(job.id)}`,
       company: organizations.get(job.clientId) ?? job.clientId,
@@ -75,11 +75,11 @@ function inCdata(values: Readonly<Record<string, string>>): XmlContent {
 }
 
 function uniqueByName(places: readonly JobLocation[]): readonly JobLocation[] {
-  return [...new Map(places.map((place) => [placeName(place), place])).values()];
+  return [...new Map(places.map((place) => [placeSlug(place), place])).values()];
 }
 
 /** The same place has the same name however many others the job gains or loses: reference numbers never change. */
-function placeName({ label, city, region, country }: JobLocation): string {
+function placeSlug({ label, city, region, country }: JobLocation): string {
   const words = [city, region, country].filter(Boolean).join(' ') || label;
   return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'anywhere';
 }

@@ -1,4 +1,4 @@
-import { pagePaths, type Brand } from 'db/contract';
+import { pageAddresses, pagePaths, type Brand } from 'db/contract';
 import type { SitemapFile } from 'db/repositories/job-sitemaps';
 import type { JobRow } from 'db/repositories/job-rows';
 import type { VideoRow } from 'db/repositories/video-rows';
@@ -30,9 +30,10 @@ export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: 
 }
 
 /** Every page that is not a job's or a video's. They name no date: their text changes with the software, not with data. */
-export function* pagesSitemap({ slug }: Pick<Brand, 'slug'>, siteUrl: string): Generator<string> {
+export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: string): Generator<string> {
   yield* urlSetOpening();
-  for (const path of pagesOf(slug)) yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
+  // That page shows what the gallery shows, whose address it gives as its own.
+  for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos)) yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
   yield '</urlset>\n';
 }
 
@@ -69,22 +70,4 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
 
 function* urlSetOpening(): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}">\n`;
-}
-
-function pagesOf(slug: string): readonly string[] {
-  return [
-    pagePaths.home,
-    pagePaths.services,
-    pagePaths.executiveSearch,
-    pagePaths.videoServices,
-    pagePaths.videoGallery,
-    pagePaths.ownVideos(slug),
-    pagePaths.filmProductionTips,
-    pagePaths.careers,
-    pagePaths.ownCareers(slug),
-    pagePaths.contact,
-    pagePaths.privacyPolicy,
-    pagePaths.termsOfService,
-    pagePaths.sitemap,
-  ];
 }

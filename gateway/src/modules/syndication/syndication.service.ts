@@ -29,8 +29,8 @@ export class SyndicationService {
     return sitemapIndex({ jobs, videosChangedAt }, this.siteUrl);
   }
 
-  pages(): Iterable<string> {
-    return pagesSitemap(this.brand, this.siteUrl);
+  pages(): Promise<Iterable<string>> {
+    return Promise.resolve(pagesSitemap(this.brand, this.siteUrl));
   }
 
   async videos(): Promise<Iterable<string>> {

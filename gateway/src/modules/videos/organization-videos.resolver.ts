@@ -2,6 +2,7 @@ import { limits } from 'db/contract';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
+import { listCost } from '../../graphql/list-cost.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';
@@ -11,12 +12,12 @@ import { VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
 import { howMany } from './videos.service.js';
 
-const size = ({ args, childComplexity }: { args: { first?: number | null }; childComplexity: number }) => 10 + Math.max(args.first ?? limits.videos.related, 1) * childComplexity;
+const cost = listCost(limits.videos.related);
 
 /** Videos seen from an organization and from its jobs, and an organization's jobs seen from its videos. */
 @Resolver(() => OrganizationType)
 export class OrganizationVideosResolver {
-  @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: size })
+  @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: cost })
   async videos(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
     @Root() { id }: OrganizationRow,
@@ -25,7 +26,7 @@ export class OrganizationVideosResolver {
     return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
   }
 
-  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: size })
+  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: cost })
   jobs(@Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null, @Root() { id }: OrganizationRow, @Ctx() { services }: GraphContext): JobListing {
     return services.careers.listJobs({ organization: id }, { first: first ?? limits.videos.related });
   }
@@ -33,7 +34,7 @@ export class OrganizationVideosResolver {
 
 @Resolver(() => JobType)
 export class JobVideosResolver {
-  @FieldResolver(() => [VideoType], { description: 'The newest videos of its organization.', complexity: size })
+  @FieldResolver(() => [VideoType], { description: 'The newest videos of its organization.', complexity: cost })
   async videos(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
     @Root() { clientId }: PublicJob,

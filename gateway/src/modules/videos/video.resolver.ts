@@ -2,6 +2,7 @@ import { limits } from 'db/contract';
 import type { VideoCaptionRow } from 'db/repositories/video-reads';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
+import { listCost } from '../../graphql/list-cost.js';
 import { OrganizationType } from '../organizations/organizations.type.js';
 import { VideoCaptionsType, VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
@@ -25,7 +26,7 @@ export class VideoResolver {
 
   @FieldResolver(() => [VideoType], {
     description: 'Videos that share its organization, categories or tags, the most alike first.',
-    complexity: ({ args, childComplexity }) => 10 + sizeOf(args) * childComplexity,
+    complexity: listCost(limits.videos.related),
   })
   async related(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
@@ -34,8 +35,4 @@ export class VideoResolver {
   ) {
     return (await services.videos.relatedTo(id, first)).map(presentVideo);
   }
-}
-
-function sizeOf({ first }: { readonly first?: number | null }): number {
-  return Math.max(first ?? limits.videos.related, 1);
 }

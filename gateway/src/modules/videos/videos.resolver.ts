@@ -1,7 +1,8 @@
-import type { VideoProgress } from 'db/contract';
+import { limits, type VideoProgress } from 'db/contract';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
+import { listCost } from '../../graphql/list-cost.js';
 import { presentVideoFacets } from './video-facets.js';
 import { VideoCategoryType, VideoConnectionType, VideoFacetsType, VideoProgressType, VideosArgs, VideoType } from './video.type.js';
 import { presentVideo } from './videos.present.js';
@@ -11,7 +12,7 @@ import type { VideoListing } from './videos.service.js';
 export class VideosResolver {
   @Query(() => VideoConnectionType, {
     description: 'The videos, newest first, with facet counts for the same filters.',
-    complexity: ({ args, childComplexity }) => 10 + pageSize(args) * childComplexity,
+    complexity: listCost(limits.videos.initial),
   })
   videos(@Args(() => VideosArgs) { filter, ...paging }: VideosArgs, @Ctx() { services }: GraphContext): VideoListing {
     return services.videos.listVideos(filter ?? {}, paging);
@@ -55,9 +56,4 @@ export class VideosResolver {
     const [counts, organizations, categories] = await Promise.all([listing.counts(), services.organizations.list(), services.videos.categories()]);
     return presentVideoFacets(counts, listing.filters, { organizations, categories });
   }
-}
-
-/** A page size that will be refused anyway still counts as one. */
-function pageSize({ first }: VideosArgs): number {
-  return Math.max(first ?? 1, 1);
 }
