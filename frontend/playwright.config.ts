@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Patience alone: a machine that does something else besides is late, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['SITE_URL_UNDER_TEST'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },

@@ -131,6 +131,8 @@ test.describe('searching and filtering', () => {
   test('says so when nothing is found; "Clear filters" resets filters and search', async ({ page }) => {
     await openHydrated(page, `/careers?q=${rareWord()}&type=contract`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    // Said in the region that stands there always: what comes with its words is not read aloud.
+    await expect(page.getByRole('status').filter({ hasText: '0 jobs found' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/careers');
     await expect(page.getByRole('searchbox', search)).toHaveValue('');

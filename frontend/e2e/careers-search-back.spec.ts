@@ -29,3 +29,19 @@ test('back from a job restores the filtered list and the place in it', async ({ 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
 });
+
+test('back from a job that was loaded anew leads to the place in the list, too', async ({ page }) => {
+  const { word } = await employerExists(Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}` })));
+  await openHydrated(page, `/careers?q=${word}`);
+  const job = page.getByRole('link', { name: new RegExp(`^View Job Aide 3 ${word}$`) });
+  await job.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
+});

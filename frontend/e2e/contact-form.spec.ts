@@ -64,6 +64,8 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   await sendButton(page).click();
   await expect(sendButton(page)).toHaveText(contactForm.submitting);
   await expect(sendButton(page)).toBeFocused();
+  // What was added now would not be in the message, and the form is emptied after it.
+  for (const name of everyField) await expect(field(page, name)).not.toBeEditable();
   release();
   await expect(toast(page, toasts.contactSent)).toBeVisible();
   // Its rules come with its code, not with the document.
@@ -71,6 +73,7 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
   await isEmpty(page);
   await expect(sendButton(page)).toHaveText(contactForm.submit);
+  for (const name of everyField) await expect(field(page, name)).toBeEditable();
   expect(server.posts[0]?.postDataJSON()).toEqual({ name: 'Ana Lund', email: 'ana.lund@harbor.example', subject: 'Hiring nurses', message: messageWith().Message });
   expect(server.posts[0]?.headers()['content-type']).toBe('application/json');
 });

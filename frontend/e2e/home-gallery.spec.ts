@@ -4,7 +4,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes' });
 const opener = (page: Page, title: string) => gallery(page).getByRole('button', { name: `${title} (opens large)` });
-const [first, second, , , last] = behindTheScenesSlides.map(({ title, description }) => ({ title, description }));
+const [first, second, third, , last] = behindTheScenesSlides.map(({ title, description }) => ({ title, description }));
 
 async function openLive(page: Page): Promise<void> {
   await openHydrated(page, '/');
@@ -32,6 +32,19 @@ test('goes around by its buttons', async ({ page }) => {
   await expect(opener(page, last?.title ?? '')).toBeInViewport({ ratio: 0.9 });
   await gallery(page).getByRole('button', { name: 'Next', exact: true }).click();
   await expect(opener(page, first?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('goes on by arrow keys from a slide that they take out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page);
+  await opener(page, first?.title ?? '').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(opener(page, second?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expect(opener(page, third?.title ?? '')).toBeInViewport({ ratio: 0.9 });
+  // What is seen is the next stop.
+  await page.keyboard.press('Tab');
+  await expect(opener(page, third?.title ?? '')).toBeFocused();
 });
 
 test.describe('by touch', () => {
@@ -88,6 +101,9 @@ test.describe('the dialog', () => {
     await openLive(page);
     await opener(page, first?.title ?? '').click();
     await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
+    // With another key it is the browser's.
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog', { name: second?.title ?? '' })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
@@ -99,3 +115,24 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`stands where it stood when the window changes, with ${reducedMotion} as to motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openHydrated(page, '/');
+    await gallery(page).scrollIntoViewIfNeeded();
+    await gallery(page).hover();
+    await expect(gallery(page)).toHaveAttribute('data-live', 'true');
+    const slides = gallery(page).locator('[aria-roledescription=slide]');
+    /** How far the content of a slide is from the row's edge, in pixels. */
+    const offset = (index: number) =>
+      slides.nth(index).evaluate((slide) => Math.abs(Math.round((slide.firstElementChild?.getBoundingClientRect().left ?? NaN) - (slide.closest('[data-slides]')?.getBoundingClientRect().left ?? NaN))));
+    // The second: it is moved by as much as a slide is wide, which no former width makes right.
+    await gallery(page).getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => offset(1)).toBe(0);
+    for (const size of [{ width: 900, height: 700 }, { width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => offset(1)).toBe(0);
+    }
+  });
+}

@@ -20,6 +20,17 @@ test.describe('desktop menu', () => {
     await expect(page).toHaveURL(`/${brand.slug}-careers`);
   });
 
+  test('marks what one comes to from an address where there is no page, of a folder of pages', async ({ page }) => {
+    const answer = await openHydrated(page, '/videos');
+    expect(answer?.status()).toBe(404);
+    await expect(bar(page).locator('[aria-current]')).toHaveCount(0);
+    await dropdown(page, 'Videos').click();
+    await bar(page).getByRole('link', { name: 'All Videos' }).click();
+    await expect(page).toHaveURL('/all-videos');
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-current', 'true');
+    await expect(bar(page).getByRole('link', { name: 'All Videos', includeHidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('opens under the pointer after 200 ms, not before, and closes 150 ms after it left', async ({ page }) => {
     await page.clock.install();
     await page.goto(missing);

@@ -47,6 +47,17 @@ function picturesOf(page: Page): readonly string[] {
   return asked;
 }
 
+test('a page whose code is lost on the way comes to life when the connection is back', async ({ page }) => {
+  const chunk = '**/assets/careers-*.js';
+  await page.route(chunk, (route) => route.abort());
+  let lost = 0;
+  const lostTwice = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/careers-') && (lost += 1) === 2);
+  await page.goto(pagePaths.careers);
+  await lostTwice;
+  await page.unroute(chunk);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 15_000 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -56,6 +56,21 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   });
 
+  test('stays closed when one comes back to where it was open', async ({ page }) => {
+    await openHydrated(page, '/careers');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(heading).toHaveText('Contact Us');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.goBack();
+    await expect(heading).not.toHaveText('Contact Us');
+    await page.goForward();
+    await expect(heading).toHaveText('Contact Us');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
   test('closes when the device asks for it, wherever the focus is', async ({ page }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();

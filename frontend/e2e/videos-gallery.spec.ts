@@ -116,6 +116,7 @@ test.describe('Video Gallery', () => {
   test('says when nothing is found', async ({ page }) => {
     await openHydrated(page, `/video-gallery?q=${rareWord()}`);
     await expect(page.getByText('No videos found matching your search criteria.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '0 videos found' })).toHaveCount(1);
     await page.locator('summary', { hasText: 'Video Tags' }).click();
     await expect(page.locator('details', { hasText: 'Video Tags' }).getByText('None among the videos found.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();

@@ -23,6 +23,12 @@ test.describe('a video’s own page', () => {
     await expect(page.frameLocator('iframe').locator('video')).toBeVisible();
   });
 
+  test('says the day it was published in Houston', async ({ page }) => {
+    const { videos } = await videosExist([{ publishedAt: new Date('2026-08-12T01:45:00Z') }]);
+    await page.goto(`/videos/${videos[0]?.id}`);
+    await expect(page.locator('article > div').first().locator('time')).toHaveText('August 11, 2026');
+  });
+
   test('there is none for an id nobody has', async ({ page }) => {
     expect((await page.goto('/videos/there-is-none'))?.status()).toBe(404);
   });
@@ -65,21 +71,21 @@ test.describe('Film Production Tips', () => {
       await request.fulfill({ json: { emailSent: true } });
     });
     await openHydrated(page, address);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nurse@hospital.example');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     answer();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await expect(page.getByText('Guide sent successfully!')).toBeVisible();
     await expect(page.getByText('Check your inbox for the B-Roll Filming Guide.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   });
 
   test('not sent: the download starts', async ({ page }) => {
     await page.route(route, (request) => request.fulfill({ json: { emailSent: false, downloadUrl: '/api/of-a-test/guide.pdf' } }));
     await page.route('**/api/of-a-test/guide.pdf', (request) => request.fulfill({ body: '%PDF-', contentType: 'application/pdf', headers: { 'content-disposition': 'attachment; filename=guide.pdf' } }));
     await openHydrated(page, address);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nurse@hospital.example');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     await download;
@@ -95,12 +101,12 @@ test.describe('Film Production Tips', () => {
     test(`${what}: the form stays with what was written`, async ({ page }) => {
       await page.route(route, (request) => request.fulfill(answer));
       await openHydrated(page, address);
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@hospital.example');
+      await page.getByRole('textbox', { name: 'Email' }).fill('nurse@hospital.example');
       await page.getByRole('button', { name: 'Send me the guide' }).click();
       await expect(page.getByText('Something went wrong', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please try again later.').first()).toBeVisible();
       await expect(page.getByText('What you wrote is still here.')).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nurse@hospital.example');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nurse@hospital.example');
       await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
     });
   }
@@ -111,7 +117,7 @@ test.describe('without scripts', () => {
 
   test('the guide is asked for as a plain post: without a mail server it is downloaded', async ({ page }) => {
     await page.goto('/film-production-tips');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(`plain-${Date.now()}@hospital.example`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@hospital.example`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     expect((await download).suggestedFilename()).toBe('b-roll-filming-guide.pdf');
@@ -119,12 +125,12 @@ test.describe('without scripts', () => {
 
   test('what is no address comes back with its fault', async ({ page }) => {
     await page.goto('/film-production-tips');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     expect((await answered).status()).toBe(400);
     await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' })).toBeInViewport();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nobody');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody');
   });
 
   test('once it is mailed the page says so', async ({ page }) => {

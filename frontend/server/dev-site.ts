@@ -46,6 +46,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     brand,
     siteUrl,
     cache: new UncachedPages((path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)), transform),
+    readerOf: () => undefined,
     pageLimits: () => Promise.resolve(),
     files: { send: () => Promise.resolve(false) },
     media,

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { submissionHeaders, trapField } from 'db/contract';
+import { trapField } from 'db/contract';
 import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
+import { secondsToRetryAfter } from '../src/lib/retry-after.js';
+import { trapHeader } from '../src/lib/trap-header.js';
 import { readForm } from './form-body.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { PlainForm } from './plain-forms.js';
@@ -55,7 +57,7 @@ export async function postForm(request: IncomingMessage, response: ServerRespons
         ...forwarding(request, requestId),
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(trap !== '' && { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) }),
+        ...trapHeader(trap),
       },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
@@ -64,27 +66,20 @@ export async function postForm(request: IncomingMessage, response: ServerRespons
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
     const location = statusCode < 300 ? form.arrived(JSON.parse(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
-    return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsOf(headers['retry-after'])) } };
+    return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) } };
   } catch (error) {
     log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');
-    return { kind: 'shown', page: { requestId, ...failure(values, undefined) } };
+    return { kind: 'shown', page: { requestId, ...failure(values) } };
   }
 }
 
-function refusal(status: number, body: string, values: PostedForm['values'], retryAfter: string | undefined): Omit<PostedPage, 'requestId'> {
-  if (status === 429) {
-    const waitSeconds = retryAfter === undefined ? undefined : Number(retryAfter);
-    return { status, form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } }, ...(retryAfter !== undefined && { retryAfter }) };
-  }
+function refusal(status: number, body: string, values: PostedForm['values'], waitSeconds: number | undefined): Omit<PostedPage, 'requestId'> {
+  if (status === 429) return { status, form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } }, ...(waitSeconds !== undefined && { retryAfter: String(waitSeconds) }) };
   const errors = status === 400 ? fieldErrorsOf(body) : {};
-  if (Object.keys(errors).length === 0) return failure(values, retryAfter);
+  if (Object.keys(errors).length === 0) return failure(values, waitSeconds);
   return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
 }
 
-function failure(values: PostedForm['values'], retryAfter: string | undefined): Omit<PostedPage, 'requestId'> {
-  return { status: 503, form: { values, errors: {}, outcome: { kind: 'failed' } }, retryAfter: retryAfter ?? '5' };
-}
-
-function secondsOf(retryAfter: string | string[] | undefined): string | undefined {
-  return typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter) ? retryAfter : undefined;
+function failure(values: PostedForm['values'], waitSeconds = 5): Omit<PostedPage, 'requestId'> {
+  return { status: 503, form: { values, errors: {}, outcome: { kind: 'failed' } }, retryAfter: String(waitSeconds) };
 }

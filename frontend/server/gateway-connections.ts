@@ -2,7 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 
 /** Many times what the few pages rendered at once ask. */
 const OWN = 64;
-/** More than the answers a gateway works at before it refuses further ones (`limits.overload.works`). */
+/** More than the answers a gateway works at before it refuses further ones (`limits.overload.works`); of one reader, `limits.doors.passing`. */
 const PASSING = 512;
 const KEPT_MILLISECONDS = 4_000;
 

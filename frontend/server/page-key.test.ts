@@ -1,4 +1,5 @@
 import { parseBrand } from 'db/contract';
+import { isSection, navigation } from '../src/app/layout/navigation.js';
 import { pageKeys } from './page-key.js';
 
 const brand = parseBrand({});
@@ -36,7 +37,17 @@ describe('what makes a page the page it is', () => {
   it('is one for all paths that are no page, in each section of the navigation', () => {
     expect([key('/nowhere?q=nurse'), key('/no/where'), key('/Contact/us')]).toEqual(['/-', '/-', '/-']);
     expect([key('/contact/us'), key('/contact/a/b')]).toEqual(['/contact/-/-', '/contact/-/-']);
-    expect(key('/careers/%2e%2e/x')).toBe('/-');
+    expect([key('/videos/a/b'), key('/services/a')]).toEqual(['/videos/-/-', '/services/-/-']);
+    expect([key('/videos'), key('/privacy-policy/a'), key('/careers/%2e%2e/x')]).toEqual(['/-', '/-', '/-']);
+  });
+
+  it('shows the browser the menu that it draws itself', () => {
+    for (const pathname of ['/videos', '/videos/a/b', '/all-videos/a', '/video-gallery/a/b', '/services/a', '/careers/a/b', '/nowhere', '/Contact/us']) {
+      for (const item of navigation(brand)) {
+        const marked = (path: string) => isSection(item, { pathname: path, hash: '' });
+        expect([pathname, item.label, marked(key(pathname) ?? '')]).toEqual([pathname, item.label, marked(pathname)]);
+      }
+    }
   });
 
   it('tells pages we know from what visitors can make up without end', () => {

@@ -1,4 +1,5 @@
 import type { Brand } from 'db/contract';
+import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pageAddresses } from '../src/app/pages.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
@@ -29,6 +30,7 @@ export interface PageKey {
  */
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const addressOf = pageAddresses(brand);
+  const menu = navigation(brand);
   return (target) => {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
@@ -45,10 +47,13 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: standingOf(url.pathname, address.path, known), isPage: true };
   };
 
-  /** The navigation marks the section a page belongs to, also of one that is not there. */
+  /** The navigation marks the section a page belongs to, also of one that is not there: by its own rule, or the browser would draw another menu. */
   function missing(pathname: string): string {
-    const section = `/${pathname.split('/')[1] ?? ''}`;
-    return addressOf(section)?.path === section ? `${section}/${NOTHING}/${NOTHING}` : `/${NOTHING}`;
+    for (const item of menu) {
+      const folder = folderAround(item, pathname);
+      if (folder !== undefined) return `${folder}/${NOTHING}/${NOTHING}`;
+    }
+    return `/${NOTHING}`;
   }
 }
 

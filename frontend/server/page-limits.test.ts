@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { createPageLimits, TooManyPagesError } from './page-limits.js';
+import { createReaderOf } from './reader-of.js';
 
 /** A request as the site gets it. @param peer who is connected @param forwarded whom that one names */
 function from(peer: string, forwarded?: string): IncomingMessage {
@@ -12,7 +13,7 @@ const points = { searches: 1, records: 2 };
 
 /** @returns what became of one search after the other */
 async function searches(setting: number | string | false, requests: readonly IncomingMessage[]): Promise<string[]> {
-  const limits = createPageLimits(setting, points);
+  const limits = createPageLimits(createReaderOf(setting), points);
   const outcomes: string[] = [];
   for (const request of requests) outcomes.push(await limits(request, 'searches').then(() => 'rendered', (error: unknown) => (error instanceof TooManyPagesError ? 'refused' : 'failed')));
   return outcomes;
@@ -31,7 +32,7 @@ describe('what one visitor may have rendered', () => {
   });
 
   it('counts searches and records apart, pages we know not at all, and nothing of this very machine', async () => {
-    const limits = createPageLimits(1, points);
+    const limits = createPageLimits(createReaderOf(1), points);
     for (const standing of ['searches', 'records', 'records', 'familiar', 'familiar', 'familiar'] as const) await limits(from('203.0.113.7'), standing);
     await expect(limits(from('203.0.113.7'), 'records')).rejects.toMatchObject({ name: 'TooManyPagesError', retryAfterSeconds: 60 });
     for (let n = 0; n < 5; n += 1) await limits(from('127.0.0.1'), 'searches');

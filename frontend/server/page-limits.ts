@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from 'db/contract';
-import { readerAt } from 'db/visitors/limited-address';
-import type { ProxySetting } from 'db/visitors/trust-proxy';
-import proxyAddress from 'proxy-addr';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ReaderOf } from './reader-of.js';
 import type { Standing } from './render-turns.js';
 
 /** One visitor has asked for too many pages that are not there yet. */
@@ -25,16 +23,15 @@ export type PagePoints = Readonly<Record<Exclude<Standing, 'familiar'>, number>>
  */
 export type PageLimits = (request: IncomingMessage, standing: Standing) => Promise<void>;
 
-/** @param setting TRUST_PROXY, as the gateway has it @param points other ones, for tests */
-export function createPageLimits(setting: ProxySetting, points: PagePoints = limits.reads.pages): PageLimits {
-  const trust = trustedInFront(setting);
+/** @param points other ones, for tests */
+export function createPageLimits(readerOf: ReaderOf, points: PagePoints = limits.reads.pages): PageLimits {
   const { windowSeconds: duration } = limits.reads;
   const limiters = {
     searches: new RateLimiterMemory({ keyPrefix: 'searches', points: points.searches, duration }),
     records: new RateLimiterMemory({ keyPrefix: 'records', points: points.records, duration }),
   };
   return async (request, standing) => {
-    const reader = standing === 'familiar' ? undefined : readerAt(proxyAddress(request, trust));
+    const reader = standing === 'familiar' ? undefined : readerOf(request);
     if (standing === 'familiar' || reader === undefined) return;
     try {
       await limiters[standing].consume(reader);
@@ -42,11 +39,4 @@ export function createPageLimits(setting: ProxySetting, points: PagePoints = lim
       throw refusal instanceof RateLimiterRes ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))) : refusal;
     }
   };
-}
-
-/** The setting counts from the gateway, in front of which the site is the first. */
-function trustedInFront(setting: ProxySetting): (address: string, hop: number) => boolean {
-  if (setting === false) return () => false;
-  if (typeof setting === 'number') return (_address, hop) => hop + 1 < setting;
-  return proxyAddress.compile(setting.split(',').map((one) => one.trim()));
 }

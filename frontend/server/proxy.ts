@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { errorCodes, limits, restRoutes, type ErrorBody } from 'db/contract';
+import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'db/contract';
 import { errors, request as send, type Dispatcher } from 'undici';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 import { inert, securityHeaders } from './security-headers.js';
@@ -91,28 +91,37 @@ export function forwarding({ headers, socket }: IncomingMessage, requestId: stri
   };
 }
 
-/** The gateway is away or silent: say so in its own way, and when to try again. */
+/** The gateway is away or silent. */
 function refuse(outgoing: ServerResponse, error: unknown, requestId: string): number {
-  const code = errorCodes.SERVICE_UNAVAILABLE;
-  const status = error instanceof errors.HeadersTimeoutError ? 504 : code.status;
-  const body: ErrorBody = { message: code.message, requestId };
-  outgoing.writeHead(status, { ...inert, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' });
-  outgoing.end(JSON.stringify(body));
-  return status;
+  const status = error instanceof errors.HeadersTimeoutError ? 504 : undefined;
+  return answerRefusal(outgoing, 'SERVICE_UNAVAILABLE', requestId, { status });
 }
 
-/** As the gateway would, which is not asked. */
+/** What is left of the body is not wanted any more. */
 function refuseBody(outgoing: ServerResponse, { code }: RefusedBodyError, requestId: string): number {
-  const { status, message } = errorCodes[code];
+  return answerRefusal(outgoing, code, requestId, { headers: { Connection: 'close' } });
+}
+
+/**
+ * Tells one reader that enough is under way to him (`limits.doors.passing`).
+ *
+ * @returns the status answered
+ */
+export function refuseReader(outgoing: ServerResponse, requestId: string): number {
+  return answerRefusal(outgoing, 'TOO_MANY_REQUESTS', requestId);
+}
+
+/** As the gateway would say it, which is not asked, and when to try again where that may help. */
+function answerRefusal(outgoing: ServerResponse, code: ErrorCode, requestId: string, { status = errorCodes[code].status, headers = {} }: { readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): number {
+  const isPassing = code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
   outgoing.writeHead(status, {
     ...inert,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    // What is left of the body is not wanted any more.
-    Connection: 'close',
-    ...(status === errorCodes.SERVICE_UNAVAILABLE.status && { 'Retry-After': String(limits.overload.retryAfterSeconds) }),
+    ...(isPassing && { 'Retry-After': String(limits.overload.retryAfterSeconds) }),
+    ...headers,
   });
-  outgoing.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
+  outgoing.end(JSON.stringify({ message: errorCodes[code].message, requestId } satisfies ErrorBody));
   return status;
 }
 

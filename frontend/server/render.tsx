@@ -89,11 +89,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     // Names of classes are ASCII: no need to make a text of it all.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const errors = handedErrors(result);
-    const head = headOf(
-      match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] },
-      errors[0]?.status,
-      { ...context, params: match?.params ?? {}, url: new URL(path, context.siteUrl) },
-    );
+    const head = headOf(match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] }, errors[0]?.status, context.brand.name);
     const canonicalPath = head.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
       kind: 'page',

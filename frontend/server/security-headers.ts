@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { framedHosts } from '../src/lib/framed-hosts.js';
 
 /** Headers every answer of the site carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -61,7 +62,7 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
     "font-src 'self'",
     `connect-src ${["'self'", ...tags.connections].join(' ')}`,
     "media-src 'self' blob:",
-    'frame-src https://player.vimeo.com https://www.youtube-nocookie.com \'self\'',
+    `frame-src ${[...Object.values(framedHosts).map((host) => `https://${host}`), "'self'"].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -21,6 +21,7 @@ import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
+import { createReaderOf } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
 import { currentRequestId, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
@@ -94,8 +95,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
     tagContainer: brand.analyticsContainer !== '',
   });
   const ready = () => isGatewayReady(gatewayUrl, connections.own);
-  const pageLimits = createPageLimits(environment.trustProxy, pages?.points);
-  const server = createDoor(createSite({ brand, siteUrl, cache, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, metrics }));
+  const readerOf = createReaderOf(environment.trustProxy);
+  const pageLimits = createPageLimits(readerOf, pages?.points);
+  const server = createDoor(createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, metrics }));
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();

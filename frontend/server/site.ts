@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
+import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
+import { endWithConnection } from 'db/serving/end-with-connection';
+import { ReaderShares } from 'db/serving/reader-shares';
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
 import { retiredAddress } from '../src/app/retired-address.js';
@@ -15,7 +17,8 @@ import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, isSubmission, passOn } from './proxy.js';
+import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
+import type { ReaderOf } from './reader-of.js';
 import { sendRefusal } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
@@ -32,6 +35,7 @@ export interface SiteOptions {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly cache: Pages;
+  readonly readerOf: ReaderOf;
   readonly pageLimits: PageLimits;
   readonly files: StaticFiles;
   readonly media: MediaFiles;
@@ -61,6 +65,7 @@ export function createSite(options: SiteOptions): RequestListener {
   /** Apart from all others: nobody's questions take the room of what visitors write. */
   const forms = new RequestBodies();
   const bodies = new RequestBodies();
+  const passing = new ReaderShares(limits.doors.passing);
   const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   const turnedAway = createTurnedAwayLog(log, 'too many pages asked for at once');
@@ -68,6 +73,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const insistsOnHttps = options.siteUrl.startsWith('https:');
 
   return (request, response) => {
+    endWithConnection(request, response);
     metrics.track(request, response);
     const target = request.url ?? '/';
     const fault = refusedRequest(target, request.headers.host);
@@ -119,8 +125,12 @@ export function createSite(options: SiteOptions): RequestListener {
 
   async function forward({ request, response, target, pathname, requestId }: Visit): Promise<void> {
     const began = performance.now();
-    const way = isSubmission(request, pathname) ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies };
-    const status = await passOn(request, response, { gatewayUrl: options.gatewayUrl, ...way, requestId });
+    const { gatewayUrl, readerOf } = options;
+    const isForm = isSubmission(request, pathname);
+    const way = isForm ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies };
+    // Who reads slowly takes connections from others, so nobody has them all.
+    const giveBack = passing.take(isForm ? undefined : readerOf(request));
+    const status = giveBack ? await passOn(request, response, { gatewayUrl, ...way, requestId }).finally(giveBack) : refuseReader(response, requestId);
     log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 
@@ -157,29 +167,33 @@ export function createSite(options: SiteOptions): RequestListener {
   }
 
   /** @param instead sends what a visitor gets when there is no page, where that is more than a refusal */
-  async function deliver({ request, response, target, requestId }: Visit, rendering: () => Promise<CacheAnswer>, instead?: () => void): Promise<void> {
+  async function deliver(visit: Visit, rendering: () => Promise<CacheAnswer>, instead?: () => void): Promise<void> {
+    const { request, response, target } = visit;
     const began = performance.now();
-    const visitor = { brandName: brand.name, requestId };
-    const answer = await rendering().catch((error: unknown) => {
-      if (error instanceof TooBusyError) return 'busy';
-      if (error instanceof TooManyPagesError) return error;
-      log.error({ err: error, requestId, url: loggedTarget(target) }, 'a page could not be rendered');
-      return undefined;
-    });
-    if (answer === 'busy') {
-      metrics.answered('busy');
-      turnedAway(requestId, loggedTarget(target));
-      return instead ? instead() : sendRefusal(response, 'busy', visitor);
-    }
-    if (answer instanceof TooManyPagesError) {
-      metrics.answered('limited');
-      limited(requestId, loggedTarget(target));
-      return sendRefusal(response, 'limited', { ...visitor, retryAfterSeconds: answer.retryAfterSeconds });
-    }
-    if (!answer) return instead ? instead() : sendRefusal(response, 'failed', visitor);
+    const answer = await rendering().catch((error: unknown) => refuse(visit, error, instead));
+    if (!answer) return;
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
     await sendPage(request, response, answer.page);
+  }
+
+  /** Answers for a page that could not be had: counts why, and says it to the visitor and in the log. */
+  function refuse({ response, target, requestId }: Visit, error: unknown, instead?: () => void): void {
+    const visitor = { brandName: brand.name, requestId };
+    const url = loggedTarget(target);
+    if (error instanceof TooManyPagesError) {
+      metrics.answered('limited');
+      limited(requestId, url);
+      return sendRefusal(response, 'limited', { ...visitor, retryAfterSeconds: error.retryAfterSeconds });
+    }
+    const busy = error instanceof TooBusyError;
+    if (busy) {
+      metrics.answered('busy');
+      turnedAway(requestId, url);
+    } else {
+      log.error({ err: error, requestId, url }, 'a page could not be rendered');
+    }
+    return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 }
 

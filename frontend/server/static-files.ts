@@ -38,6 +38,8 @@ export function serveFiles(directory: string): StaticFiles {
           // Nor does it close one whose reader has gone in the middle: it would stay open as long as the process.
           response.once('close', () => file.destroy());
         });
+        // sirv fails on `bytes=5-2` and takes `0-0` for all; a server may answer with the whole file whoever asks for a part (RFC 9110, 14.2).
+        delete request.headers.range;
         serve(request, response, () => resolve(false));
       }),
   };

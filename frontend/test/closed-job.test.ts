@@ -34,3 +34,21 @@ it('a job that closes is gone from every page of every replica as soon as each h
     await gateway.stop();
   }
 });
+
+it('its page without the jobs like it, which could not be had, is kept by no cache', async () => {
+  const gateway = await startGatewayDouble();
+  const site = await startSiteUnderTest(gateway.url);
+  try {
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', sheds: 'SimilarJobs' });
+    const cacheControl = async () => {
+      const { status, headers } = await site.ask(job);
+      return [status, headers['cache-control']];
+    };
+    expect(await cacheControl()).toEqual([410, 'no-store']);
+    gateway.sheds = undefined;
+    expect(await cacheControl()).not.toEqual([410, 'no-store']);
+  } finally {
+    await site.stop();
+    await gateway.stop();
+  }
+});

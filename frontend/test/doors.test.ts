@@ -41,6 +41,12 @@ describe('the door of the site', () => {
     expect(await rawStatus(site.port, bytes)).toBe(status);
   });
 
+  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=900-', 'nonsense'])('answers with the whole file whoever asks for a part of it: %s', async (range) => {
+    const { status, headers, text } = await site.ask('/favicon.svg', { headers: { range } });
+    expect([status, headers['content-range'], text]).toEqual([200, undefined, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('passes nothing of these on', () => {
     expect(gateway.reached.filter(({ url }) => !['/graphql', '/api/organizations', '/readyz'].includes(url))).toEqual([]);
   });

@@ -22,6 +22,8 @@ export interface GatewayDouble {
   closedAt: string | null;
   /** Whether it knows its job by that job's id. */
   knowsJob: boolean;
+  /** The operation it refuses, having no time for it. */
+  sheds: string | undefined;
   /** Whether it takes requests and does not answer them. */
   hangs: boolean;
   /** Its answer to a contact message. */
@@ -48,6 +50,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       if (request.url === '/readyz') response.end('{}');
       // To the site, whose visitor reads a long answer slowly, it looks the same: the end does not come.
       else if (request.url === '/feeds/endless.xml') response.write('<jobs>');
+      else if (double.sheds !== undefined && body.includes(double.sheds)) response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
@@ -68,6 +71,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     title: 'Registered Nurse',
     closedAt: null,
     knowsJob: true,
+    sheds: undefined,
     hangs: false,
     contact: { status: 201, body: { id: '1' } },
     video: null,
@@ -87,7 +91,7 @@ function answerTo(title: string, closedAt: string | null) {
     id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15', isPostedDateStated: true,
     clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
     requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt,
-    validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],
+    similarJobs: [], validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { limits } from 'db/contract';
+import { errorCodes, limits } from 'db/contract';
 import { createDoor } from 'db/serving/door';
 import { listen } from 'db/serving/listen';
 import { drip } from 'db/testing/raw-request';
@@ -29,9 +29,9 @@ const VISITORS = 70;
 const message = { name: 'Ana', email: 'ana@harbor.example', subject: 'Hiring', message: 'We need ten nurses.' };
 
 /** Opens connections that send this and then nothing, and read nothing. @returns once all have sent it, or have something to read */
-async function hold(bytes: string, until: 'sent' | 'readable'): Promise<void> {
+async function hold(bytes: string, until: 'sent' | 'readable', length = VISITORS): Promise<void> {
   visitors = await Promise.all(
-    Array.from({ length: VISITORS }, () => {
+    Array.from({ length }, () => {
       const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
       return new Promise<Socket>((resolve) => {
         if (until === 'readable') visitor.once('readable', () => resolve(visitor));
@@ -65,6 +65,36 @@ describe('connections to the gateway', () => {
   it('are left for pages and forms by those who read long answers slowly', async () => {
     await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\n\r\n', 'readable');
     await everythingElse();
+  });
+
+  it('are given back by who sent one request behind another and left', async () => {
+    await site.stop();
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
+    const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
+    visitor.write(asking('/feeds/endless.xml') + asking('/api/organizations').repeat(limits.doors.passing));
+    const ask = async () => (await site.ask('/api/organizations', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status;
+    await eventually(async () => expect(await ask()).toBe(429));
+    visitor.destroy();
+    await eventually(async () => expect(await ask()).toBe(200));
+    // Not the first one's place alone.
+    await hold(asking('/feeds/endless.xml'), 'readable', 1);
+    await eventually(async () => expect(await ask()).toBe(200));
+  });
+
+  it('are left for others by one address that reads all it can get slowly', async () => {
+    await site.stop();
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    const by = (address: string) => ({ 'x-forwarded-for': address });
+    await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n', 'readable', limits.doors.passing);
+    const refused = await site.ask('/api/organizations', { headers: by('203.0.113.7') });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(refused.text).toMatch(/^\{"message":"[^"]+","requestId":"[\w-]{36}"\}$/);
+    expect(refused.text).toContain(errorCodes.TOO_MANY_REQUESTS.message);
+    expect((await site.ask('/api/organizations', { headers: by('203.0.113.8') })).status).toBe(200);
+    expect((await site.ask('/api/contact', { method: 'POST', headers: { ...by('203.0.113.7'), 'content-type': 'application/json' }, body: JSON.stringify(message) })).status).toBe(201);
+    visitors.pop()?.destroy();
+    await eventually(async () => expect((await site.ask('/api/organizations', { headers: by('203.0.113.7') })).status).toBe(200));
   });
 });
 

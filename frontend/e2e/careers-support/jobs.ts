@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { createDataSource } from 'db/data-source';
 import type { JobEntity } from 'db/entities/job.entity';
 import type { OrganizationEntity } from 'db/entities/organization.entity';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { jobExists, organizationExists } from 'db/testing/factories';
+import { inStackDatabase } from '../stack-support/database.js';
 
 /** An organization of one test, with its jobs, found by a word no other job contains. */
 export interface Employer {
@@ -31,7 +31,7 @@ export function lettersOnly(): string {
  */
 export async function employerExists(given: readonly GivenJob[], about: Partial<OrganizationEntity> = {}): Promise<Employer> {
   const word = rareWord();
-  return withDatabase(async (dataSource) => {
+  return inStackDatabase(async (dataSource) => {
     // Its source is no board: a scheduled sync must not knock at anyone's door.
     const organization = await organizationExists(dataSource, { position: 90, sourceKind: 'file', source: 'of-a-test.json', ...about });
     const jobs = [];
@@ -43,21 +43,10 @@ export async function employerExists(given: readonly GivenJob[], about: Partial<
 
 /** Stores jobs of an organization that is there already, such as the own company. */
 export async function jobsExist(organizationId: string, given: readonly GivenJob[]): Promise<readonly JobEntity[]> {
-  return withDatabase(async (dataSource) => {
+  return inStackDatabase(async (dataSource) => {
     const jobs = [];
     for (const job of given) jobs.push(await jobExists(dataSource, { ...job, organizationId }));
     await bumpDataVersion(dataSource.manager);
     return jobs;
   });
-}
-
-async function withDatabase<Result>(use: (dataSource: ReturnType<typeof createDataSource>) => Promise<Result>): Promise<Result> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the browser tests with "npm test -- browser".');
-  const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'e2e' }).initialize();
-  try {
-    return await use(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
 }

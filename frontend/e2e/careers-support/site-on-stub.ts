@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { freePort } from 'db/testing/server';
 
 const siteServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -50,15 +51,8 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 45_000;
   while (Date.now() < deadline) {
     if (await fetch(`${url}/healthz`).then(() => true, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,8 +1,8 @@
-import { createDataSource } from 'db/data-source';
 import type { VideoEntity } from 'db/entities/video.entity';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { videoExists } from 'db/testing/factories';
 import { rareWord } from '../careers-support/jobs.js';
+import { inStackDatabase } from '../stack-support/database.js';
 
 export type GivenVideo = Partial<VideoEntity>;
 
@@ -19,19 +19,14 @@ export interface Videos {
  */
 export async function videosExist(given: readonly GivenVideo[]): Promise<Videos> {
   const word = rareWord();
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the browser tests with "npm test -- browser".');
-  const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'e2e' }).initialize();
-  try {
+  return inStackDatabase(async (dataSource) => {
     const videos = [];
     for (const [index, video] of given.entries()) {
       videos.push(await videoExists(dataSource, { publishedAt: new Date(Date.UTC(2026, 5, 28 - index)), ...video, title: `${video.title ?? 'A day on the ward'} ${word}` }));
     }
     await bumpDataVersion(dataSource.manager);
     return { word, videos };
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }
 
 /** A clip the repository ships, so that there is something to play. */

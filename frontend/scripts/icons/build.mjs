@@ -6,7 +6,7 @@ import sharp from 'sharp';
 // whatever a page's head says. The results are committed beside the drawing.
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 /** The colour of the page's night: iPhones put black where a touch icon lets through. */
-const NIGHT = '#07151a';
+const NIGHT = '#07171C';
 const SMALL = 32;
 
 const drawing = await readFile(path.join(PUBLIC, 'favicon.svg'));

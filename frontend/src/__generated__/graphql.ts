@@ -13,7 +13,7 @@ export type EmploymentType =
 /** Filters combine with AND. */
 export type JobFilter = {
   department?: string | null | undefined;
-  /** A place as jobs name it, "Houston, TX"; a job with several is found under each. */
+  /** A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: string | null | undefined;
   organization?: string | number | null | undefined;
   /** Text to be found, in any case, in title, description, location or department. Abbreviations of the trade find their phrases, and phrases their abbreviations. */

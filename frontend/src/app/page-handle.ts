@@ -1,10 +1,10 @@
-import type { PageHead, PageHeadContext } from '../lib/page.js';
+import type { PageHead } from '../lib/page.js';
 
 /** What a route remembers of its page module. */
 export interface PageHandle {
   /** Source path of the module. */
   readonly module: string;
-  readonly headOf: (loaderData: unknown, context: PageHeadContext) => PageHead;
+  readonly headOf: (loaderData: unknown) => PageHead;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,4 +1,4 @@
-import type { PageHead, PageHeadContext } from '../lib/page.js';
+import type { PageHead } from '../lib/page.js';
 import { isPageHandle } from './page-handle.js';
 
 /** The part of a router match that names its page. */
@@ -10,11 +10,12 @@ interface HeadMatch {
 /**
  * @param match the innermost match, undefined when nothing matched
  * @param errorStatus of what a loader threw, if it did
+ * @param name of the brand
  */
-export function headOf(match: HeadMatch | undefined, errorStatus: number | undefined, context: PageHeadContext): PageHead {
-  if (errorStatus !== undefined) return errorHead(errorStatus, context.brand.name);
-  if (isPageHandle(match?.handle)) return match.handle.headOf(match.loaderData, context);
-  return errorHead(404, context.brand.name);
+export function headOf(match: HeadMatch | undefined, errorStatus: number | undefined, name: string): PageHead {
+  if (errorStatus !== undefined) return errorHead(errorStatus, name);
+  if (isPageHandle(match?.handle)) return match.handle.headOf(match.loaderData);
+  return errorHead(404, name);
 }
 
 export function notFoundHead(name: string): PageHead {

@@ -106,13 +106,12 @@ function retiredRoutes(brand: Brand): RouteObject[] {
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
   return async () => {
     const page = await reaching(load());
-    const { loader, Component, ErrorBoundary } = page;
-    const handle: PageHandle = { module, headOf: (loaderData, context) => page.head(loaderData, context) };
+    const { loader, Component } = page;
+    const handle: PageHandle = { module, headOf: (loaderData) => page.head(loaderData, context) };
     return {
       Component,
       handle,
       ...(loader && { loader: ({ params, request }) => loader({ params, request, context }) }),
-      ...(ErrorBoundary && { ErrorBoundary }),
     };
   };
 }

@@ -11,11 +11,11 @@ import { headOf } from './page-head.js';
  * element named by the hash, focus. The first page has its head and position from the server and the browser.
  */
 export function usePageChange(): void {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const match = useMatches().at(-1);
   const { error, preventScrollReset } = useRouterState();
-  const brand = useBrand();
+  const { name } = useBrand();
   const siteUrl = useSiteUrl();
   const previous = useRef<{ key: string; pathname: string; hash: string } | undefined>(undefined);
 
@@ -25,13 +25,12 @@ export function usePageChange(): void {
     const samePage = samePath && previous.current?.hash === hash;
     if (previous.current?.key === key) return;
     previous.current = { key, pathname, hash };
-    const url = new URL(`${pathname}${search}`, window.location.origin);
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
-    if (!first) showHead(headOf(match, errorStatus, { brand, siteUrl, params: match?.params ?? {}, url }), siteUrl);
+    if (!first) showHead(headOf(match, errorStatus, name), siteUrl);
     // Filters and places on a page are no page of their own.
     if (!samePath) pushPageView(document.title, window.location.href);
     if (first ? hash !== '' : navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash, first);
-  }, [brand, error, hash, key, match, navigationType, pathname, preventScrollReset, search, siteUrl]);
+  }, [error, hash, key, match, name, navigationType, pathname, preventScrollReset, siteUrl]);
 }
 
 interface RouterState {

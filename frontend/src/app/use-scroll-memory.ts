@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepPositions, keptPositions } from '../lib/kept-positions.js';
 
 /** A list that is still on its way may take so long to be tall enough. */
 const PATIENCE_MILLISECONDS = 10_000;
@@ -8,18 +9,26 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Takes a visitor who goes back or forward to where they were on that page, also when its list comes later than the page.
- * The browser itself would scroll the page that is still shown. Documents it loads anew it restores itself.
+ * The browser itself would scroll the page that is still shown. A page it loads anew it restores itself, but none of those
+ * that were left before in the same document: their positions outlive it.
  */
 export function useScrollMemory(): void {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  // Every document begins with the same key.
+  const entry = key + pathname + search;
   const navigationType = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const shown = useRef(key);
+  const shown = useRef(entry);
 
   useEffect(() => {
     const note = () => void positions.current.set(shown.current, window.scrollY);
     const own = () => (history.scrollRestoration = 'manual');
-    const browsers = () => (history.scrollRestoration = 'auto');
+    const browsers = () => {
+      history.scrollRestoration = 'auto';
+      keepPositions(positions.current);
+    };
+    positions.current = keptPositions();
+    note();
     own();
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pageshow', own);
@@ -33,12 +42,12 @@ export function useScrollMemory(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === key) return undefined;
-    shown.current = key;
-    if (navigationType === NavigationType.Pop) return scrollBack(positions.current.get(key) ?? 0);
-    positions.current.set(key, window.scrollY);
+    if (shown.current === entry) return undefined;
+    shown.current = entry;
+    if (navigationType === NavigationType.Pop) return scrollBack(positions.current.get(entry) ?? 0);
+    positions.current.set(entry, window.scrollY);
     return undefined;
-  }, [key, navigationType]);
+  }, [entry, navigationType]);
 }
 
 /** @returns ends the waiting */

@@ -15,7 +15,7 @@ export interface StateMessageProps {
 interface DrawnStateMessageProps extends StateMessageProps {
   readonly icon: SvgIconComponent;
   readonly tone: 'calm' | 'alarm';
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert';
 }
 
 /** What stands where a list would stand. */

@@ -6,9 +6,9 @@ const PAGE_NUMBERS = 5;
  *
  * @param current from 1; outside the range it is taken as the nearest page
  */
-export function pageWindow(current: number, pageCount: number, size: number = PAGE_NUMBERS): readonly number[] {
-  const shown = Math.min(size, Math.max(pageCount, 0));
+export function pageWindow(current: number, pageCount: number): readonly number[] {
+  const shown = Math.min(PAGE_NUMBERS, Math.max(pageCount, 0));
   const page = Math.min(Math.max(current, 1), Math.max(pageCount, 1));
-  const first = Math.min(Math.max(page - Math.floor(size / 2), 1), Math.max(pageCount - shown + 1, 1));
+  const first = Math.min(Math.max(page - Math.floor(PAGE_NUMBERS / 2), 1), Math.max(pageCount - shown + 1, 1));
   return Array.from({ length: shown }, (_, index) => first + index);
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentString } from '../__generated__/graphql.js';
 import { apiEndpoint } from './api-endpoint.js';
 import { ApiError } from './api-error.js';
+import { secondsToRetryAfter } from './retry-after.js';
 import { reaching } from './unreached.js';
 
 /**
@@ -48,11 +49,6 @@ export async function fetchJson(path: string, { method = 'GET', body, headers, s
     ...(signal && { signal }),
   });
   if (response.status === 401 && on401 === 'null') return null;
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsOf(response.headers.get('Retry-After')));
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsToRetryAfter(response.headers.get('Retry-After')));
   return response.json();
-}
-
-/** The header may also carry a date, which a visitor's wrong clock would turn into nonsense. */
-function secondsOf(retryAfter: string | null): number | undefined {
-  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

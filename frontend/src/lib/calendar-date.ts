@@ -1,7 +1,6 @@
-/**
- * Where the company is (spec section 1): its day is the day the site shows. Made when it is first asked: a browser's first
- * formatter takes a slow phone 30 to 50 ms, and the server has told most pages the day.
- */
+import { companyTimeZone } from 'db/contract';
+
+/** Made when it is first asked: a browser's first formatter takes a slow phone 30 to 50 ms, and the server has told most pages the day. */
 let houston: Intl.DateTimeFormat | undefined;
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
@@ -11,7 +10,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
  * @returns the calendar date in Houston at that moment, `YYYY-MM-DD`
  */
 export function houstonDate(at = new Date()): string {
-  houston ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Chicago' });
+  houston ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: companyTimeZone });
   return houston.format(at);
 }
 

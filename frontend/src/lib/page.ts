@@ -17,11 +17,6 @@ export interface PageLoaderArgs {
   readonly context: PageContext;
 }
 
-export interface PageHeadContext extends PageContext {
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-}
-
 /** What search engines and browser tabs show of a page. */
 export interface PageHead {
   /** Complete, the brand included. */
@@ -41,19 +36,18 @@ export interface PageHead {
 /**
  * What `app/routes/<page>.tsx` exports.
  *
- * Statuses: a loader answers another status than 200 with `return data(value, { status: 410 })` of react-router-dom,
- * says with `data(value, { headers: { 'Cache-Control': 'no-store' } })` that a lesser part of it could not be had, so that
- * no cache keeps this page and an older complete one is preferred, and gives up with `throw data(null, { status: 404 })`. Whatever else it throws shows the error state with status 503,
- * which no cache keeps.
+ * A loader says how it went, with `data` of react-router-dom:
+ * - `return data(value, { status: 410 })`: a page with another status than 200.
+ * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a lesser part of it could not be had; no cache keeps it, and an older complete one is preferred.
+ * - `throw data(null, { status: 404 })`: it gives up. Whatever else it throws shows the error state with status 503, which no cache keeps.
  */
 export interface PageModule {
   readonly loader?: (args: PageLoaderArgs) => unknown;
   readonly Component: ComponentType;
-  readonly ErrorBoundary?: ComponentType;
   /**
    * A method, so that each page may name the type of its own data.
    *
    * @param loaderData what the loader returned, unwrapped from `data()`
    */
-  head(loaderData: unknown, context: PageHeadContext): PageHead;
+  head(loaderData: unknown, context: PageContext): PageHead;
 }

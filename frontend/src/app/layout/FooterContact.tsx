@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { footer } from 'db/contract';
 import { useBrand } from '../../lib/brand.js';
+import { phoneAddress } from '../../lib/phone-address.js';
 import { fontSize } from '../../theme/tokens.js';
 import { FooterColumn } from './FooterColumn.js';
 import { footerLink } from './FooterLink.js';
@@ -15,7 +16,7 @@ export function FooterContact() {
         <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
           {email}
         </Box>
-        <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={footerLink}>
+        <Box component="a" href={phoneAddress(phone)} sx={footerLink}>
           {phone}
         </Box>
         <Typography sx={{ py: 0.75, fontSize: fontSize.small }}>{streetAddress}</Typography>

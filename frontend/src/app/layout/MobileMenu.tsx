@@ -25,6 +25,8 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   const sheet = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenMenu>();
   const open = opened?.at === place.key;
+  // Or it would open by itself when the visitor comes back.
+  if (opened && !open) setOpened(undefined);
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
   const openSection = open ? opened.section : ownSection;
   const close = useCallback(() => setOpened(undefined), []);

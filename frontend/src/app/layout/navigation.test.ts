@@ -38,8 +38,9 @@ describe('navigation', () => {
   it('counts the gallery under its other address, and each video, as part of Videos', () => {
     const videos = item('Videos');
     for (const pathname of ['/all-videos', '/video-gallery', '/videos/nurse-day', '/film-production-tips']) expect(isSection(videos, { pathname, hash: '' })).toBe(true);
+    expect(isSection(videos, { pathname: '/videos', hash: '' })).toBe(false);
     const [gallery] = 'items' in videos ? videos.items : [];
-    for (const [pathname, current] of [['/all-videos', true], ['/video-gallery', true], ['/videos/nurse-day', false]] as const) {
+    for (const [pathname, current] of [['/all-videos', true], ['/video-gallery', true], ['/videos/nurse-day', false], ['/videos', false]] as const) {
       expect(gallery && isCurrent(gallery, { pathname, hash: '' })).toBe(current);
     }
     expect(isSection(item('Services'), { pathname: '/video-services', hash: '' })).toBe(true);

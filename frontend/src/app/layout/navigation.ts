@@ -3,8 +3,10 @@ import { pagePaths, type Brand } from 'db/contract';
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
-  /** Further addresses of what it leads to; pages below them belong to it as well. */
+  /** Further addresses of the same page. */
   readonly also?: readonly string[];
+  /** The folder of the single pages of what it leads to, where that is no page itself. */
+  readonly records?: string;
 }
 
 /** An item of the menu: a link, or a dropdown of links (spec section 3, Navigation item). */
@@ -31,7 +33,7 @@ export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readon
     {
       label: 'Videos',
       items: [
-        { label: 'All Videos', path: pagePaths.allVideos, also: [pagePaths.videoGallery, '/videos'] },
+        { label: 'All Videos', path: pagePaths.allVideos, also: [pagePaths.videoGallery], records: '/videos' },
         { label: `${name} Videos`, path: pagePaths.ownVideos(slug) },
         { label: 'Film Production Tips', path: pagePaths.filmProductionTips },
       ],
@@ -59,7 +61,20 @@ export function isCurrent({ path, also = [] }: NavigationLink, { pathname, hash 
 
 /** Whether the page on the screen belongs to this item: also a page below one of its links, such as a job's or a video's. */
 export function isSection(item: NavigationItem, { pathname }: Place): boolean {
-  const links = 'items' in item ? item.items : [item];
-  const paths = links.flatMap(({ path, also = [] }) => [path.split('#')[0], ...also]);
-  return paths.some((path) => path === pathname || (path !== pagePaths.home && pathname.startsWith(`${path}/`)));
+  return linksOf(item).some((link) => pagesOf(link).includes(pathname)) || folderAround(item, pathname) !== undefined;
+}
+
+/** @returns the folder of this item in which a page lies or would lie, undefined when it is elsewhere; a folder does not lie in itself */
+export function folderAround(item: NavigationItem, pathname: string): string | undefined {
+  return linksOf(item)
+    .flatMap((link) => [...pagesOf(link), ...(link.records === undefined ? [] : [link.records])])
+    .find((folder) => folder !== pagePaths.home && pathname.startsWith(`${folder}/`));
+}
+
+function linksOf(item: NavigationItem): readonly NavigationLink[] {
+  return 'items' in item ? item.items : [item];
+}
+
+function pagesOf({ path, also = [] }: NavigationLink): readonly string[] {
+  return [path.replace(/#.*/, ''), ...also];
 }

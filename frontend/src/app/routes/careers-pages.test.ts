@@ -68,7 +68,7 @@ describe('/careers', () => {
     const { data } = outcome(loaded);
     expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
     const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
-    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] }, showApiStatus: false }, { ...context, params: {}, url: new URL('https://site.example/careers') });
+    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] }, showApiStatus: false }, context);
     expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
   });
 });
@@ -88,7 +88,7 @@ describe('/{slug}-careers', () => {
 
 describe('/careers/{id}', () => {
   const open = (id: string) => job.loader(visit(`/careers/${id}`, { id }));
-  const head = (shown: Parameters<typeof job.head>[0]) => job.head(shown, { ...context, params: {}, url: new URL('https://site.example/careers/x') });
+  const head = (shown: Parameters<typeof job.head>[0]) => job.head(shown, context);
 
   it('shows the job that is asked for', async () => {
     const asked = gateway(() => ({ job: openJob }));

@@ -1,10 +1,11 @@
 import { pagePaths } from 'db/contract';
-import { data, redirect, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
 import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
-import { hasFailed, isArrivingAt } from '../../lib/arriving.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { hasFailed } from '../../lib/has-failed.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { answerList } from '../answer-list.js';
 
 interface CareersData {
   readonly state: ListingState;
@@ -12,19 +13,18 @@ interface CareersData {
   readonly showApiStatus: boolean;
 }
 
-export async function loader({ request }: PageLoaderArgs) {
+export function loader({ request }: PageLoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = listingStateFrom(search);
   const showApiStatus = search.has('apiStatus');
-  const loading = loadListing(state, request.signal);
-  // A page further on may turn out to be none: that is known only with the list.
-  if (state.page === 1 && isArrivingAt(pagePaths.careers)) return { state, listing: loading, showApiStatus } satisfies CareersData;
-  const listing = await loading;
-  const last = listing.kind === 'listed' ? pageCount(listing.data.jobs.totalCount) : state.page;
-  // Jobs close: a page that was there yesterday leads to the last one there is.
-  if (state.page > last) return redirect(listingAddress({ ...state, page: last }));
-  const loaded: CareersData = { state, listing, showApiStatus };
-  return listing.kind === 'failed' ? data(loaded, { status: 503 }) : loaded;
+  return answerList({
+    path: pagePaths.careers,
+    page: state.page,
+    loading: loadListing(state, request.signal),
+    pageCount: ({ data }) => pageCount(data.jobs.totalCount),
+    addressOf: (page) => listingAddress({ ...state, page }),
+    show: (listing): CareersData => ({ state, listing, showApiStatus }),
+  });
 }
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 /** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
-export function head({ state, listing }: CareersData, { brand }: PageHeadContext): PageHead {
+export function head({ state, listing }: CareersData, { brand }: PageContext): PageHead {
   return {
     title: `Career Opportunities | ${brand.name}`,
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,

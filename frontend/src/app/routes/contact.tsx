@@ -1,7 +1,7 @@
 import { contactFaq, contactPage, pagePaths } from 'db/contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { ContactPage } from '../../features/contact/ContactPage.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
 import { faqPage } from '../structured-data/faq-page.js';
 
@@ -21,7 +21,7 @@ export function Component() {
   return <ContactPage posted={sent ? 'sent' : posted} />;
 }
 
-export function head(_: ContactData, { brand }: PageHeadContext): PageHead {
+export function head(_: ContactData, { brand }: PageContext): PageHead {
   return {
     title: `${contactPage.heading} | ${brand.name}`,
     description: `Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`,

@@ -1,7 +1,7 @@
 import { executiveSearchPage, pagePaths, servicesPage } from 'db/contract';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
-import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { executiveSearchService } from '../structured-data/executive-search-service.js';
 import { organization } from '../structured-data/organization.js';
@@ -11,7 +11,7 @@ export function Component() {
   return <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />;
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${executiveSearchPage.heading} | ${brand.name}`,
     description: executiveSearchPage.lead,

@@ -1,7 +1,7 @@
 import { filmTipsPage, pagePaths } from 'db/contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
 
 interface TipsData {
@@ -20,6 +20,6 @@ export function Component() {
   return <FilmProductionTips posted={sent ? 'sent' : posted} />;
 }
 
-export function head(_: unknown, { brand }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand }: PageContext): PageHead {
   return { title: `${filmTipsPage.eyebrow} | ${brand.name}`, description: filmTipsPage.lead, canonical: pagePaths.filmProductionTips };
 }

@@ -2,9 +2,9 @@ import { hero, pagePaths } from 'db/contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
-import { isArrivingAt } from '../../lib/arriving.js';
+import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { organization } from '../structured-data/organization.js';
 import { Careers, Contact, Ending, Gallery, loadHomeParts, Story } from '../home-parts.js';
 import { webSite } from '../structured-data/web-site.js';
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${brand.name} | ${hero.headline}`,
     description: hero.lead,

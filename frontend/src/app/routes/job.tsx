@@ -10,7 +10,7 @@ import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs
 import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
 import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { jobCard } from '../link-cards/job-card.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
 
@@ -26,7 +26,9 @@ export async function loader({ params, request }: PageLoaderArgs) {
   const status = statusOf(shown);
   const similar = shown.kind === 'job' && status === 410 ? await loadSimilarJobs(shown.job.id, request.signal) : undefined;
   const notice = 'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
-  return data<JobData>({ ...shown, ...(similar && { similar }), ...(notice && { notice }) }, { status });
+  // The page of a closed job stands without the others, but only until they can be had.
+  const passing = status === 410 && similar === undefined;
+  return data<JobData>({ ...shown, ...(similar && { similar }), ...(notice && { notice }) }, { status, ...(passing && { headers: { 'Cache-Control': 'no-store' } }) });
 }
 
 export function Component() {
@@ -41,7 +43,7 @@ export function Component() {
   );
 }
 
-export function head(shown: JobData, { brand }: PageHeadContext): PageHead {
+export function head(shown: JobData, { brand }: PageContext): PageHead {
   if (shown.kind === 'none' || shown.kind === 'failed') {
     return {
       title: `${jobDetailTexts.notFoundTitle} | ${brand.name}`,

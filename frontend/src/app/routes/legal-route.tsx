@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { LegalPage } from '../../features/legal/LegalPage.js';
 import { useBrand } from '../../lib/brand.js';
 import { houstonDate } from '../../lib/calendar-date.js';
-import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
 
 interface LegalData {
   /** Today, as decision 000 "Pages" wants it. */
@@ -17,7 +17,7 @@ export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonica
     const { lastUpdated } = useLoaderData<LegalData>();
     return <LegalPage document={documentOf(useBrand())} lastUpdated={lastUpdated} />;
   };
-  const head = (_: LegalData, { brand }: PageHeadContext): PageHead => {
+  const head = (_: LegalData, { brand }: PageContext): PageHead => {
     const { title, introduction } = documentOf(brand);
     return { title: `${title} | ${brand.name}`, description: introduction, canonical };
   };

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
 import { NotFound } from '../NotFound.js';
 import { notFoundHead } from '../page-head.js';
 
@@ -9,6 +9,6 @@ export function loader() {
 
 export { NotFound as Component };
 
-export function head(_: null, { brand }: PageHeadContext): PageHead {
+export function head(_: null, { brand }: PageContext): PageHead {
   return notFoundHead(brand.name);
 }

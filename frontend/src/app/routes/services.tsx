@@ -1,6 +1,6 @@
 import { pagePaths, servicesPage } from 'db/contract';
 import { ServicesPage } from '../../features/services/ServicesPage.js';
-import type { PageHead, PageHeadContext } from '../../lib/page.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { offeredServices } from '../structured-data/offered-services.js';
 import { organization } from '../structured-data/organization.js';
@@ -9,7 +9,7 @@ export function Component() {
   return <ServicesPage />;
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageHeadContext): PageHead {
+export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${servicesPage.heading} | ${brand.name}`,
     description: servicesPage.lead,

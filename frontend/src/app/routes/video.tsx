@@ -4,7 +4,8 @@ import type { WatchPageQuery, WatchPage_VideoFragment } from '../../__generated_
 import { watchPageQuery } from '../../features/videos/watch/watch-page-query.js';
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
 import { runQuery } from '../../lib/api-client.js';
-import type { PageHead, PageHeadContext, PageLoaderArgs } from '../../lib/page.js';
+import { houstonDate } from '../../lib/calendar-date.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { videoCard } from '../link-cards/video-card.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { videoObject } from '../structured-data/video-object.js';
@@ -12,20 +13,23 @@ import { videoObject } from '../structured-data/video-object.js';
 interface VideoData {
   readonly video: WatchPage_VideoFragment;
   readonly categories: WatchPageQuery['videoCategories'];
+  /** A calendar date: no phone makes a formatter to come to life. */
+  readonly published?: string;
   readonly address: string;
 }
 
 export async function loader({ params, request, context: { siteUrl } }: PageLoaderArgs): Promise<VideoData> {
   const { video, videoCategories } = await runQuery(watchPageQuery, { id: params['id'] ?? '' }, request.signal);
   if (!video) throw data(null, { status: 404 });
-  return { video, categories: videoCategories, address: `${siteUrl}${pagePaths.video(video.id)}` };
+  const published = video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined;
+  return { video, categories: videoCategories, ...(published && { published }), address: `${siteUrl}${pagePaths.video(video.id)}` };
 }
 
 export function Component() {
   return <WatchPage {...useLoaderData<VideoData>()} />;
 }
 
-export function head({ video }: VideoData, { brand, siteUrl }: PageHeadContext): PageHead {
+export function head({ video }: VideoData, { brand, siteUrl }: PageContext): PageHead {
   const markup = videoObject(video, siteUrl);
   return {
     title: `${video.title} | ${brand.name}`,

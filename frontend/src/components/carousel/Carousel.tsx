@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isPlainKey } from '../../lib/plain-key.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
 
@@ -43,10 +44,13 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
     approach();
     move();
   };
-  const byKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const move = { ArrowLeft: previous, ArrowRight: next, Home: () => show(0), End: () => show(slides.length - 1) }[event.key];
-    if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!move || !isPlainKey(event)) return;
     event.preventDefault();
+    const row = event.currentTarget.querySelector<HTMLElement>('[data-slides]');
+    // A slide out of sight takes no focus: the row keeps it, or the next key would be nobody's.
+    if (event.target instanceof Node && row?.contains(event.target)) row.focus({ preventScroll: true });
     moved(move)();
   };
   return (

@@ -38,22 +38,22 @@ export function FieldFrame({ name, label, required = false, hint, error, describ
   const id = fieldId(useFormName(), name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hint !== undefined && hintId, error !== undefined && errorId, beside].filter((part) => typeof part === 'string').join(' ');
+  const described = describedBy !== '' && { 'aria-describedby': describedBy };
   const told = {
-    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...described,
     ...(error !== undefined && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
   };
-  const grouped = kind !== 'field';
-  const { 'aria-invalid': invalid, 'aria-required': needed, ...described } = told;
+  const group = { title: { component: 'legend' }, control: { id: `${id}-control` } } as const;
+  const { whole, title, control } = {
+    field: { whole: {}, title: { component: 'label', htmlFor: id }, control: { id, ...told } },
+    // A plain group may be described, but neither be required nor have a fault (WAI-ARIA).
+    group: { ...group, whole: { component: 'fieldset', id, ...described } },
+    radiogroup: { ...group, whole: { component: 'fieldset', id, role: 'radiogroup', ...told } },
+  }[kind];
   return (
-    <Box
-      {...(grouped
-        ? { component: 'fieldset', id, ...described, ...(kind === 'radiogroup' && { role: 'radiogroup', ...(invalid && { 'aria-invalid': invalid }), ...(needed && { 'aria-required': needed }) }) }
-        : { component: 'div' })}
-      {...(error !== undefined && { [faultMark]: '' })}
-      sx={frame}
-    >
-      <Typography component={grouped ? 'legend' : 'label'} {...(!grouped && { htmlFor: id })} sx={labelText}>
+    <Box {...whole} {...(error !== undefined && { [faultMark]: '' })} sx={frame}>
+      <Typography {...title} sx={labelText}>
         {label}
         {required && (
           <Box component="span" aria-hidden sx={{ ml: 0.5, color: 'error.main' }}>
@@ -66,7 +66,7 @@ export function FieldFrame({ name, label, required = false, hint, error, describ
           {hint}
         </Typography>
       )}
-      {children(grouped ? { id: `${id}-control` } : { id, ...told })}
+      {children(control)}
       <FieldError id={errorId} text={error} />
     </Box>
   );

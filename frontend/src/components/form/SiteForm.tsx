@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { FormNameContext } from './form-name.js';
 import { TrapField } from './TrapField.js';
-import { useHydrated } from './use-hydrated.js';
 import { useLiveForm } from './use-live-form.js';
 import type { FormValues } from './form-state.js';
 import type { SiteFormState } from './use-site-form.js';

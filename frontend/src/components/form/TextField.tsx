@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
 import type { DrawnField } from './drawn-field.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -14,11 +14,12 @@ interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'requi
 /** One line of text, of the form around it. */
 export function TextField(props: TextFieldProps) {
   const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
-  return <Drawn {...props} {...{ value, onChange, onBlur, error }} />;
+  const { isSubmitting: readOnly } = useFormikContext();
+  return <Drawn {...props} {...{ value, onChange, onBlur, error, readOnly }} />;
 }
 
 /** Drawn anew for its own letters alone, not for those of every other field. */
-const Drawn = memo(function DrawnTextField({ placeholder, type = 'text', autoComplete, value, onChange, onBlur, error, ...frame }: TextFieldProps & DrawnField) {
+const Drawn = memo(function DrawnTextField({ placeholder, type = 'text', autoComplete, value, onChange, onBlur, error, readOnly, ...frame }: TextFieldProps & DrawnField) {
   const { name } = frame;
   return (
     <FieldFrame {...frame} error={error}>
@@ -26,7 +27,7 @@ const Drawn = memo(function DrawnTextField({ placeholder, type = 'text', autoCom
         <OutlinedInput
           fullWidth
           error={error !== undefined}
-          {...{ name, value, onChange, onBlur, type, placeholder }}
+          {...{ name, value, onChange, onBlur, readOnly, type, placeholder }}
           slotProps={{ input: { ...control, autoComplete, ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }) } }}
         />
       )}

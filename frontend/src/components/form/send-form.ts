@@ -2,6 +2,7 @@ import { submissionHeaders, type FieldErrors } from 'db/contract';
 import { fetchJson } from '../../lib/api-client.js';
 import { ApiError } from '../../lib/api-error.js';
 import { fieldErrorsOf } from '../../lib/field-errors.js';
+import { trapHeader } from '../../lib/trap-header.js';
 
 /** What became of a form that was sent. */
 export type FormOutcome =
@@ -38,8 +39,7 @@ export async function sendForm(path: string, body: object, { idempotencyKey, ela
       headers: {
         [submissionHeaders.idempotencyKey]: idempotencyKey,
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
-        // A header carries no more than plain characters; that there is something says it all.
-        ...(trap !== '' && { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) }),
+        ...trapHeader(trap),
       },
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });

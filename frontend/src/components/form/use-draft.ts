@@ -1,9 +1,9 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { earlyAnswers } from './early-answers.js';
 import type { FormValues } from './form-state.js';
 import { dropDraft, keepDraft, newIdempotencyKey, readDraft } from './kept-draft.js';
-import { useHydrated } from './use-hydrated.js';
 
 interface DraftOptions<Values extends FormValues> {
   readonly name: string;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { contactPage } from 'db/contract';
 import { useId, type ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.js';
+import { phoneAddress } from '../../lib/phone-address.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { SocialLinks } from './SocialLinks.js';
 
@@ -28,7 +29,7 @@ export function ContactInformation() {
           </Link>
         </Line>
         <Line icon={CallRounded} label="Phone">
-          <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={reach}>
+          <Link href={phoneAddress(phone)} sx={reach}>
             {phone}
           </Link>
         </Line>

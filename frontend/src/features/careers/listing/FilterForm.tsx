@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { jobExactKey, limits } from 'db/contract';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
 import type { ListingSearch } from './listing-address.js';
 import { listingTexts } from './texts.js';
 import { useLiveFilters } from './use-live-filters.js';
 
 interface FilterFormProps {
-  readonly form: RefObject<HTMLFormElement | null>;
   /** What the address says. */
   readonly choices: ListingSearch;
   /** Of the page. */
@@ -17,7 +16,8 @@ interface FilterFormProps {
 }
 
 /** The search of a job list, with whatever narrows it further: a plain GET form that goes live once the scripts are there. */
-export function FilterForm({ form, choices, path, children }: FilterFormProps) {
+export function FilterForm({ choices, path, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit } = useLiveFilters(form, choices, path);
   return (
     <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
@@ -27,9 +27,4 @@ export function FilterForm({ form, choices, path, children }: FilterFormProps) {
       {children}
     </Box>
   );
-}
-
-/** Focuses the search of a form: a button that clears it goes away, and the search is where one goes on. */
-export function focusSearch(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[name=q]')?.focus();
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
-import { useRef } from 'react';
 import type { CareersPageQuery, JobSourcesQuery } from '../../../__generated__/graphql.js';
+import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
@@ -10,10 +10,9 @@ import { useListLoading } from '../../../lib/use-list-loading.js';
 import { SourceNotices } from '../sources/SourceNotices.js';
 import type { SourceNotice } from '../sources/source-notice.js';
 import { ApiStatusBanner } from './ApiStatusBanner.js';
-import { ClearFilters } from './ClearFilters.js';
 import { CorrectedQuery } from './CorrectedQuery.js';
 import { filterOptions } from './filter-options.js';
-import { FilterForm, focusSearch } from './FilterForm.js';
+import { FilterForm } from './FilterForm.js';
 import { JobResults } from './JobResults.js';
 import { activeFilters, type ListingState } from './listing-address.js';
 import { ListingFilters } from './ListingFilters.js';
@@ -32,14 +31,12 @@ interface OpenPositionsProps {
 export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }: OpenPositionsProps) {
   const brand = useBrand();
   const loading = useListLoading(pagePaths.careers);
-  const form = useRef<HTMLFormElement>(null);
   const { jobs } = data;
   const filtered = activeFilters(state.filters) > 0;
-  const toSearch = () => focusSearch(form.current);
   return (
     <Section id="open-positions" title="Open positions">
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={showApiStatus} />}
-      <FilterForm form={form} choices={state} path={pagePaths.careers}>
+      <FilterForm choices={state} path={pagePaths.careers}>
         <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} choices={state} />
         <noscript>
           <Button type="submit" variant="contained">
@@ -50,11 +47,11 @@ export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={pagePaths.careers} />
       <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
-        {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} variant="text" onClear={toSearch} />}
+        {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} label={listingTexts.clear} variant="text" />}
       </Box>
       <SourceNotices notices={notices} organizationId={state.filters.organization} />
       {jobs.totalCount === 0 ? (
-        <EmptyState title={listingTexts.empty} action={<ClearFilters path={pagePaths.careers} onClear={toSearch} />} />
+        <EmptyState title={listingTexts.empty} action={<ClearFilters path={pagePaths.careers} label={listingTexts.clear} />} />
       ) : (
         <JobResults jobs={jobs} state={state} loading={loading} />
       )}

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { jobSortKey, jobSorts, type JobSort } from 'db/contract';
 import { colour, radius } from '../../../theme/tokens.js';
@@ -23,18 +24,20 @@ export function SortSelect({ sort }: SortSelectProps) {
           </option>
         ))}
       </Box>
+      <ExpandMoreRounded aria-hidden sx={chevron} />
     </Box>
   );
 }
 
+/** Stands and looks as in the groups of filters beside it. */
 const field = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
   minWidth: 0,
   minHeight: 54,
-  pl: 2.5,
-  pr: 1,
+  px: 2.5,
   bgcolor: 'background.paper',
   border: `1px solid ${colour.line}`,
   borderRadius: `${radius.control}px`,
@@ -44,10 +47,19 @@ const select = {
   flex: 1,
   minWidth: 0,
   minHeight: 44,
-  px: 1,
+  pl: 1,
+  pr: 4,
   border: 0,
+  appearance: 'none',
   bgcolor: 'transparent',
   font: 'inherit',
+  fontSize: '0.9375rem',
+  // Phones zoom into a field of smaller letters, and do not zoom back.
+  '@media (pointer: coarse)': { fontSize: '1rem' },
+  textAlignLast: 'right',
   color: 'primary.main',
   cursor: 'pointer',
 } as const;
+
+/** Drawn over the select, which takes the clicks. */
+const chevron = { position: 'absolute', right: 20, pointerEvents: 'none' } as const;

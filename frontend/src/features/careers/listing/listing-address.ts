@@ -1,4 +1,5 @@
 import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, jobSorts, pagePaths, searchFromJobFilters, type JobFilters, type JobSort } from 'db/contract';
+import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What a visitor chooses in the listing's form. */
 export interface ListingChoices {
@@ -36,12 +37,7 @@ export function listingStateFrom(search: URLSearchParams): ListingState {
 /** The form's fields and the address are read alike. */
 export function listingChoicesFrom(search: URLSearchParams): ListingChoices {
   const sort = jobSortFromSearch(search);
-  return { filters: jobFiltersFromSearch(readable(search)), ...(sort !== jobSorts[0].value && { sort }) };
-}
-
-/** Nothing stored can hold NUL characters, and the gateway refuses to look for them. */
-function readable(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].map(([key, value]) => [key, value.replaceAll('\0', '')]));
+  return { filters: jobFiltersFromSearch(readableSearch(search)), ...(sort !== jobSorts[0].value && { sort }) };
 }
 
 /**

@@ -1,11 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { ASKED_BY_FORM, useAskedByForm } from '../../../lib/asked-by-form.js';
 import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { choicesOf, sameChoices, stateChoices } from './filter-form.js';
 import { listingAddress, type ListingSearch } from './listing-address.js';
-
-/** Marks addresses the form itself asked for: they need no writing back, typing may have gone on since. */
-const ASKED_BY_FORM = 'asked-by-filter-form';
 
 /**
  * Lets a plain GET form steer the list without a reload: each change replaces the address, so the server filters and "back" leaves the page.
@@ -17,8 +15,7 @@ const ASKED_BY_FORM = 'asked-by-filter-form';
  */
 export function useLiveFilters(form: RefObject<HTMLFormElement | null>, choices: ListingSearch, path: string): RestingForm {
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const askedByForm = useNavigationType() !== NavigationType.Pop && state === ASKED_BY_FORM;
+  const askedByForm = useAskedByForm();
   /** What was asked for last, arrived or still on its way; the address lags behind. */
   const asked = useRef<ListingSearch>(undefined);
 

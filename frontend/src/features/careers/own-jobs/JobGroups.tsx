@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'db/contract';
 import { Link } from 'react-router-dom';
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
+import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { Pagination } from '../../../components/Pagination.js';
-import { ClearFilters } from '../listing/ClearFilters.js';
+import { usePageTurn } from '../../../lib/use-page-turn.js';
 import { listingAddress, type ListingState } from '../listing/listing-address.js';
 import { pageCount } from '../listing/load-listing.js';
-import { usePageTurn } from '../listing/use-page-turn.js';
 import { listingTexts } from '../listing/texts.js';
 import { groupByType } from './job-groups.js';
 import { JobRow } from './JobRow.js';
@@ -21,13 +21,13 @@ interface JobGroupsProps {
   readonly state: ListingState;
   readonly path: string;
   readonly loading: boolean;
-  readonly onClear: () => void;
 }
 
 /** The own jobs by type, or why there are none. */
-export function JobGroups({ jobs, state, path, loading, onClear }: JobGroupsProps) {
-  const groups = usePageTurn<HTMLDivElement>(state);
-  if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} onClear={onClear} />;
+export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
+  const addressOf = (page: number) => listingAddress({ ...state, page }, path);
+  const groups = usePageTurn<HTMLDivElement>(state.page, addressOf(1));
+  if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} />;
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
       <div ref={groups} role="group" tabIndex={-1} aria-label={`Open positions, page ${state.page}`}>
@@ -46,7 +46,7 @@ export function JobGroups({ jobs, state, path, loading, onClear }: JobGroupsProp
           </Box>
         ))}
       </div>
-      <Pagination page={state.page} pageCount={pageCount(jobs.totalCount, ownJobsPageSize)} addressOf={(page) => listingAddress({ ...state, page }, path)} label="Open positions" />
+      <Pagination page={state.page} pageCount={pageCount(jobs.totalCount, ownJobsPageSize)} addressOf={addressOf} label="Open positions" />
     </Box>
   );
 }
@@ -67,6 +67,6 @@ function NoOpenPositions() {
   );
 }
 
-function NothingFound({ path, onClear }: Pick<JobGroupsProps, 'path' | 'onClear'>) {
-  return <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} onClear={onClear} />} />;
+function NothingFound({ path }: Pick<JobGroupsProps, 'path'>) {
+  return <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} label={listingTexts.clear} />} />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { failureTexts, pagePaths } from 'db/contract';
-import { Suspense, use, useRef } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import { useListLoading } from '../../../lib/use-list-loading.js';
 import { CorrectedQuery } from '../listing/CorrectedQuery.js';
-import { FilterForm, focusSearch } from '../listing/FilterForm.js';
+import { FilterForm } from '../listing/FilterForm.js';
 import type { ListingState } from '../listing/listing-address.js';
 import { LoadingPositions } from '../listing/LoadingPositions.js';
 import { ListingStatus } from '../listing/ListingStatus.js';
@@ -67,20 +67,19 @@ interface OwnPositionsProps {
 
 function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
   const loading = useListLoading(path);
-  const form = useRef<HTMLFormElement>(null);
   const searched = state.filters.q !== undefined;
   return (
     <Section title="Open positions">
       {(searched || jobs.totalCount > 0) && (
         <>
-          <FilterForm form={form} choices={state} path={path} />
+          <FilterForm choices={state} path={path} />
           <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
           <Box sx={{ mt: 4, mb: 2.5 }}>
             <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
           </Box>
         </>
       )}
-      <JobGroups jobs={jobs} state={state} path={path} loading={loading} onClear={() => focusSearch(form.current)} />
+      <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
     </Section>
   );
 }

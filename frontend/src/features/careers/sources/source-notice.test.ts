@@ -14,6 +14,10 @@ describe('what visitors are told of openings', () => {
     expect(notices.map(jobNotice)[0]).toBe('Openings of The harbor were last updated 3 days ago: this one may have changed since.');
   });
 
+  it('is that they are old when there are some, and nobody knows of when', () => {
+    expect(sourceNotices([source('clinic', null)], now).map(listedNotice)).toEqual(['Openings of The clinic were last updated a while ago.']);
+  });
+
   it('is that they cannot be shown when they were never read', () => {
     expect(sourceNotices([source('clinic', null, 0)], now).map(listedNotice)).toEqual(['Openings of The clinic cannot be shown right now.']);
   });

@@ -12,19 +12,24 @@ export interface KnownSource {
 export interface SourceNotice {
   readonly organizationId: string;
   readonly name: string;
-  /** `more than a day ago`; null: they were never read. */
+  /** Whether some can be shown, though they are old. */
+  readonly state: 'old' | 'missing';
+  /** `more than a day ago`; null: nobody knows when, or they were never read. */
   readonly updated: string | null;
 }
 
 const HOUR = 3_600_000;
+const A_WHILE = 'a while ago';
 
 /** @returns what there is to say, the oldest first; nothing of openings that are current */
 export function sourceNotices(sources: readonly KnownSource[], now: Date): readonly SourceNotice[] {
   return sources
     .map((source) => ({ ...source, lastGoodAt: source.lastGoodAt === null ? null : new Date(source.lastGoodAt) }))
-    .filter((source) => openingsState(source, now) !== 'current')
     .sort((one, other) => (one.lastGoodAt?.getTime() ?? 0) - (other.lastGoodAt?.getTime() ?? 0))
-    .map(({ organizationId, name, lastGoodAt }) => ({ organizationId, name, updated: lastGoodAt && ageLabel(now.getTime() - lastGoodAt.getTime()) }));
+    .flatMap(({ organizationId, name, openJobs, lastGoodAt }) => {
+      const state = openingsState({ openJobs, lastGoodAt }, now);
+      return state === 'current' ? [] : [{ organizationId, name, state, updated: lastGoodAt && ageLabel(now.getTime() - lastGoodAt.getTime()) }];
+    });
 }
 
 function ageLabel(milliseconds: number): string {
@@ -33,11 +38,11 @@ function ageLabel(milliseconds: number): string {
 }
 
 /** In a list of several organizations. */
-export function listedNotice({ name, updated }: SourceNotice): string {
-  return updated === null ? `Openings of ${name} cannot be shown right now.` : `Openings of ${name} were last updated ${updated}.`;
+export function listedNotice({ name, state, updated }: SourceNotice): string {
+  return state === 'missing' ? `Openings of ${name} cannot be shown right now.` : `Openings of ${name} were last updated ${updated ?? A_WHILE}.`;
 }
 
 /** On the page of one of its jobs. */
 export function jobNotice({ name, updated }: SourceNotice): string {
-  return `Openings of ${name} were last updated ${updated ?? 'a while ago'}: this one may have changed since.`;
+  return `Openings of ${name} were last updated ${updated ?? A_WHILE}: this one may have changed since.`;
 }

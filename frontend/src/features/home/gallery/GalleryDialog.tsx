@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { GallerySlide } from 'db/contract';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../../../components/Picture.js';
+import { isPlainKey } from '../../../lib/plain-key.js';
 import { colour } from '../../../theme/tokens.js';
 
 interface GalleryDialogProps {
@@ -24,7 +25,7 @@ export function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryD
   const turn = (by: number) => onShow((index + by + slides.length) % slides.length);
   const byKey = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by !== undefined) turn(by);
+    if (by !== undefined && isPlainKey(event)) turn(by);
   };
   if (!slide) return null;
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { galleryTexts } from 'db/contract';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
+import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { useListLoading } from '../../../lib/use-list-loading.js';
-import { ClearAllFilters } from './ClearAllFilters.js';
 import { FilterLinks } from './FilterLinks.js';
 import { activeVideoFilters, type GalleryState } from './gallery-address.js';
 import { galleryFilters } from './gallery-filters.js';
@@ -23,7 +23,7 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
   const loading = useListLoading(path);
   const asked = useAskedFilters(state.filters, path);
   const filtered = activeVideoFilters(state.filters) > 0;
-  const clear = <ClearAllFilters path={path} label={galleryTexts.clearAll} />;
+  const clear = <ClearFilters path={path} label={galleryTexts.clearAll} />;
   return (
     <>
       <VideoSearch filters={state.filters} path={path} />
@@ -36,7 +36,7 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ mb: 2.5, minHeight: 44, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
             <GalleryStatus totalCount={videos.totalCount} page={state.page} loading={loading} />
-            {filtered && videos.totalCount > 0 && <ClearAllFilters path={path} label={galleryTexts.clearAll} variant="text" />}
+            {filtered && videos.totalCount > 0 && <ClearFilters path={path} label={galleryTexts.clearAll} variant="text" />}
           </Box>
           {videos.totalCount === 0 ? (
             <EmptyState title={galleryTexts.empty} action={filtered && clear} />

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { galleryTexts } from 'db/contract';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
 import { Pagination } from '../../../components/Pagination.js';
+import { usePageTurn } from '../../../lib/use-page-turn.js';
 import { videoColumns } from '../card/video-columns.js';
 import { VideoCard } from '../card/VideoCard.js';
 import { useVideoModal } from '../modal/use-video-modal.js';
 import { galleryAddress, type GalleryState } from './gallery-address.js';
-import { usePageTurn } from './use-page-turn.js';
 
 interface VideoGridProps {
   readonly videos: readonly VideoCard_VideoFragment[];
@@ -18,7 +18,8 @@ interface VideoGridProps {
 
 /** The videos found, each playing in a modal, with the links to further pages. */
 export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGridProps) {
-  const list = usePageTurn<HTMLUListElement>(state);
+  const addressOf = (page: number) => galleryAddress({ ...state, page }, path);
+  const list = usePageTurn<HTMLUListElement>(state.page, addressOf(1));
   const { play, modal } = useVideoModal(videos);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
@@ -29,7 +30,7 @@ export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGrid
           </li>
         ))}
       </Box>
-      <Pagination page={state.page} pageCount={pageCount} addressOf={(page) => galleryAddress({ ...state, page }, path)} label={galleryTexts.resultsHeading} />
+      <Pagination page={state.page} pageCount={pageCount} addressOf={addressOf} label={galleryTexts.resultsHeading} />
       {modal}
     </Box>
   );

@@ -1,4 +1,5 @@
 import { pagePaths, searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch, type VideoFilters } from 'db/contract';
+import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What the address of a video list says: filters and page. */
 export interface GalleryState {
@@ -9,8 +10,7 @@ export interface GalleryState {
 
 /** Reads the address. What is unknown or senseless is left out: a visitor's link is never refused. */
 export function galleryStateFrom(search: URLSearchParams): GalleryState {
-  // Nothing stored can hold NUL characters, and the gateway refuses to look for them.
-  const readable = new URLSearchParams([...search].map(([key, value]) => [key, value.replaceAll('\0', '')]));
+  const readable = readableSearch(search);
   return { filters: videoFiltersFromSearch(readable), page: videoPageFromSearch(readable) };
 }
 

@@ -1,6 +1,7 @@
 import { limits, type VideoFilters } from 'db/contract';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ASKED_BY_FORM, useAskedByForm } from '../../../lib/asked-by-form.js';
 import { useRestingForm, type RestingForm } from '../../../lib/use-resting-form.js';
 import { galleryAddress, withVideoFilter } from './gallery-address.js';
 import { filtersAskedNow } from './use-asked-filters.js';
@@ -15,6 +16,7 @@ import { filtersAskedNow } from './use-asked-filters.js';
  */
 export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: VideoFilters, path: string): RestingForm {
   const navigate = useNavigate();
+  const askedByForm = useAskedByForm();
   /** What the field asked for last, arrived or still on its way; undefined before the first look at it. */
   const asked = useRef<string>(undefined);
   const shown = filters.q ?? '';
@@ -25,7 +27,7 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: 
     const wanted = field.value.trim().slice(0, limits.searchCharacters);
     if (wanted === (asked.current ?? shown)) return;
     asked.current = wanted;
-    void navigate(galleryAddress(withVideoFilter(filtersAskedNow(path), 'q', wanted), path), { replace: true, preventScrollReset: true });
+    void navigate(galleryAddress(withVideoFilter(filtersAskedNow(path), 'q', wanted), path), { replace: true, preventScrollReset: true, state: ASKED_BY_FORM });
   });
 
   useEffect(() => {
@@ -34,13 +36,13 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, filters: 
     if (asked.current === undefined) {
       asked.current = shown;
       if (field.value.trim() !== shown) resting.onChange();
-    } else if (asked.current !== shown) {
+    } else if (asked.current !== shown && !askedByForm) {
       // The address has changed without the field: back, a link, "Clear all filters".
       resting.forget();
       asked.current = shown;
       field.value = shown;
     }
-  }, [form, shown, resting]);
+  }, [form, shown, askedByForm, resting]);
 
   return resting;
 }

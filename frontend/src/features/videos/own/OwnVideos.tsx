@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { galleryTexts, ownVideosTexts } from 'db/contract';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
+import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { HeroPicture } from '../../../components/HeroPicture.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -8,7 +9,6 @@ import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import { useListLoading } from '../../../lib/use-list-loading.js';
 import { ArrivingVideos } from '../gallery/ArrivingVideos.js';
-import { ClearAllFilters } from '../gallery/ClearAllFilters.js';
 import type { GalleryState } from '../gallery/gallery-address.js';
 import { GalleryStatus } from '../gallery/GalleryStatus.js';
 import type { Gallery } from '../gallery/load-gallery.js';
@@ -50,7 +50,7 @@ function FoundVideos({ videos, state, path }: FoundVideosProps) {
         <GalleryStatus totalCount={videos.totalCount} page={state.page} loading={loading} />
       </Box>
       {videos.totalCount === 0 ? (
-        <EmptyState title={ownVideosTexts.empty} headingComponent="h3" action={<ClearAllFilters path={path} label={ownVideosTexts.reset} />}>
+        <EmptyState title={ownVideosTexts.empty} headingComponent="h3" action={<ClearFilters path={path} label={ownVideosTexts.reset} />}>
           {ownVideosTexts.emptyHint}
         </EmptyState>
       ) : (

@@ -1,6 +1,4 @@
-/** Hosts whose players the site frames, besides its own (the Content-Security-Policy names the same). */
-const vimeo = 'player.vimeo.com';
-const youtube = 'www.youtube-nocookie.com';
+import { framedHosts } from '../../../lib/framed-hosts.js';
 
 /** Stands for this site, whatever its name, while a path is read. */
 const OWN = 'https://own.invalid';
@@ -17,12 +15,12 @@ export function playingAddress(embedUrl: string): string | undefined {
   url.searchParams.set('autoplay', '1');
   if (url.origin === OWN) return `${url.pathname}${url.search}`;
   if (url.protocol !== 'https:') return undefined;
-  if (url.hostname === vimeo) {
+  if (url.hostname === framedHosts.vimeo) {
     url.searchParams.set('dnt', '1');
     return url.href;
   }
   if (/^(www\.)?youtube(-nocookie)?\.com$/.test(url.hostname)) {
-    url.hostname = youtube;
+    url.hostname = framedHosts.youtube;
     return url.href;
   }
   return undefined;

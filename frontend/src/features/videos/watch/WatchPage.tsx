@@ -40,12 +40,14 @@ export const WatchPage_video = graphql(/* GraphQL */ `
 interface WatchPageProps {
   readonly video: WatchPage_VideoFragment;
   readonly categories: WatchPageQuery['videoCategories'];
+  /** The day it was published where the company is, `YYYY-MM-DD`. */
+  readonly published?: string;
   /** Of this very page, in full. */
   readonly address: string;
 }
 
 /** A video with everything around it: player, words, topics, whom it shows and where they hire. */
-export function WatchPage({ video, categories, address }: WatchPageProps) {
+export function WatchPage({ video, categories, published, address }: WatchPageProps) {
   return (
     <article>
       <Box className="on-night" sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}>
@@ -60,9 +62,9 @@ export function WatchPage({ video, categories, address }: WatchPageProps) {
             {video.title}
           </Typography>
           <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
-            {video.publishedAt && (
+            {video.publishedAt && published && (
               <>
-                <time dateTime={video.publishedAt}>{calendarDateLabel(video.publishedAt.slice(0, 10))}</time> ·{' '}
+                <time dateTime={video.publishedAt}>{calendarDateLabel(published)}</time> ·{' '}
               </>
             )}
             {video.sourceChannel}

@@ -1,23 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { sameChoices } from './filter-form.js';
-import type { ListingState } from './listing-address.js';
 
 /**
  * Takes a visitor who turns to another page of the same list to its beginning: eyes by scrolling, ears and keyboard by the focus.
  * A changed filter leaves both where they are.
  *
- * @param state what is shown
+ * @param page the one that is shown
+ * @param firstPage address of the list's first page: another address, another list
  * @returns the ref of the list, which needs `tabIndex={-1}`
  */
-export function usePageTurn<Element extends HTMLElement>(state: ListingState): RefObject<Element | null> {
+export function usePageTurn<Element extends HTMLElement>(page: number, firstPage: string): RefObject<Element | null> {
   const list = useRef<Element>(null);
-  const shown = useRef(state);
+  const shown = useRef({ page, firstPage });
   useEffect(() => {
     const before = shown.current;
-    shown.current = state;
-    if (before.page === state.page || !sameChoices(before, state)) return;
+    shown.current = { page, firstPage };
+    if (before.page === page || before.firstPage !== firstPage) return;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus({ preventScroll: true });
-  }, [state]);
+  }, [page, firstPage]);
   return list;
 }

@@ -1,26 +1,25 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listingTexts } from './texts.js';
 
 interface ClearFiltersProps {
   readonly path: string;
+  readonly label: string;
   readonly variant?: 'contained' | 'text';
-  readonly onClear?: () => void;
 }
 
-/** Resets all filters and the search: a form of nothing, so it also works without scripts. */
-export function ClearFilters({ path, variant = 'contained', onClear }: ClearFiltersProps) {
+/** Resets every filter and the search: a form of nothing, so it also works without scripts. It goes away, and the search is where one goes on. */
+export function ClearFilters({ path, label, variant = 'contained' }: ClearFiltersProps) {
   const navigate = useNavigate();
   const clear = (event: FormEvent) => {
     event.preventDefault();
-    onClear?.();
+    document.querySelector<HTMLElement>('form[role=search] [name=q]')?.focus();
     void navigate(path, { preventScrollReset: true });
   };
   return (
     <form action={path} onSubmit={clear}>
       <Button type="submit" variant={variant}>
-        {listingTexts.clear}
+        {label}
       </Button>
     </form>
   );
