@@ -1,4 +1,4 @@
-/** Unit tests sit beside the code and open no socket; test/ holds what does. Package names map to sources. */
+/** Unit tests sit beside the code; test/ holds what needs Postgres, Redis or a mail server of the run. Package names map to sources. */
 const shared = {
   testEnvironment: 'node',
   transform: {
@@ -56,5 +56,5 @@ export default {
       globalTeardown: '<rootDir>/scripts/jest/stop-database.mjs',
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -1,31 +1,9 @@
-import { join } from 'node:path';
-import { dataDirectory } from '../launcher/paths.mjs';
+import { startOwnStack } from '../testing/own-stack.mjs';
 
-/**
- * The whole site on a database of its own, with the shipped feeds and videos.
- *
- * @returns {Promise<{ site: string, gateway: string, databaseUrl: string, stop: () => Promise<void> }>}
- */
+/** The whole site with the shipped feeds and videos, saying little: what is measured shall not wait for a log. */
 export async function startRealStack() {
-  const { createTestDatabase } = await import('db/testing/test-database');
-  const { freePort, startTestServer } = await import('db/testing/server');
-  const { startStack } = await import('../launcher/stack.mjs');
-  const server = await startTestServer(process.env);
-  const database = await createTestDatabase(server.url);
-  process.env.DATABASE_URL = database.url;
   process.env.LOG_LEVEL ??= 'warn';
-  const ports = { site: await freePort(), gateway: await freePort() };
-  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'bench') });
-  return {
-    site: `http://127.0.0.1:${ports.site}`,
-    gateway: `http://127.0.0.1:${ports.gateway}`,
-    databaseUrl: database.url,
-    stop: async () => {
-      await stack.stop();
-      await database.drop();
-      await server.stop();
-    },
-  };
+  return startOwnStack({ logs: 'bench' });
 }
 
 /** @param {string} gateway @returns {Promise<string>} path of a job's page */

@@ -1,12 +1,12 @@
 import { execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from 'db/testing/server';
 
 /** More than the asks from which the site compresses a page best (frontend/server/encodings.ts). */
 const SAME_TIMES = 15;
@@ -83,15 +83,6 @@ export async function startBare(answers) {
 async function ended(child) {
   child.kill();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** @param {string} url */

@@ -5,6 +5,7 @@ import { OperatorError } from '../launcher/operator-error.mjs';
 import { dataDirectory } from '../launcher/paths.mjs';
 import { readArguments } from '../launcher/read-arguments.mjs';
 import { loadSettingsFile } from '../launcher/settings.mjs';
+import { startOwnStack } from '../testing/own-stack.mjs';
 import { takeScreenshots } from './take.mjs';
 
 /**
@@ -29,22 +30,10 @@ export default async function screenshots(args) {
 
 /** @template Result @param {(site: string) => Promise<Result>} use @returns {Promise<Result>} */
 async function onOwnStack(use) {
-  const { createTestDatabase } = await import('db/testing/test-database');
-  const { freePort, startTestServer } = await import('db/testing/server');
-  const { startStack } = await import('../launcher/stack.mjs');
-  const server = await startTestServer(process.env);
+  const stack = await startOwnStack({ logs: 'screenshots' });
   try {
-    const database = await createTestDatabase(server.url);
-    process.env.DATABASE_URL = database.url;
-    const ports = { site: await freePort(), gateway: await freePort() };
-    const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'screenshots') });
-    try {
-      return await use(`http://127.0.0.1:${ports.site}`);
-    } finally {
-      await stack.stop();
-      await database.drop();
-    }
+    return await use(stack.site);
   } finally {
-    await server.stop();
+    await stack.stop();
   }
 }

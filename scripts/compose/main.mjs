@@ -1,10 +1,14 @@
+import { ensureBuilt } from '../launcher/build.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
 import { readArguments } from '../launcher/read-arguments.mjs';
-import { checkCompose } from './compose-run.mjs';
 import { docker, Findings, requireEngine } from './docker.mjs';
-import { checkSwarm } from './swarm-run.mjs';
 
-const runs = /** @type {const} */ ([['compose', checkCompose], ['swarm', checkSwarm]]);
+/** They need the contract, which is there once it is built. */
+const runs = /** @type {const} */ ([
+  ['compose', async () => (await import('./compose-run.mjs')).checkCompose],
+  ['swarm', async () => (await import('./swarm-run.mjs')).checkSwarm],
+]);
 
 /**
  * `npm run check:compose`: compose and swarm on a machine with a Docker engine, run by hand.
@@ -15,14 +19,17 @@ export default async function checkComposeAndSwarm(args) {
   const values = readArguments(args, { 'no-build': { type: 'boolean' }, only: { type: 'string' } });
   if (values.only !== undefined && !runs.some(([name]) => name === values.only)) throw new OperatorError(`--only must be compose or swarm, not "${values.only}".`);
   await requireEngine();
+  await ensureInstalled();
+  await ensureBuilt({ only: ['backend'], quiet: true });
   const findings = new Findings();
   if (!values['no-build']) await docker(['compose', '--profile', 'mail', 'build'], { show: true });
   for (const image of ['recruitment-site-frontend', 'recruitment-site-gateway']) {
     console.log(`       ${image}: ${(Number(await docker(['image', 'inspect', `${image}:latest`, '--format', '{{.Size}}'])) / 1e6).toFixed(0)} MB`);
   }
-  for (const [name, check] of runs) {
+  for (const [name, load] of runs) {
     if (values.only !== undefined && values.only !== name) continue;
     console.log(`\n== ${name}`);
+    const check = await load();
     await check(findings).catch((error) => findings.note(error instanceof Error ? error.message : String(error), false));
   }
   console.log(`\n${findings.missed === 0 ? 'Everything is as it should be' : `${findings.missed} things are not as they should be`}.`);

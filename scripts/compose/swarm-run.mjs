@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from 'db/testing/server';
 import { ask } from '../faults/ask.mjs';
-import { freePort } from '../faults/mailbox.mjs';
 import { docker, until } from './docker.mjs';
 import { visitFrom } from './visit-from.mjs';
 import { visits } from './visits.mjs';

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pagePaths, restRoutes, submissionHeaders } from 'db/contract';
 
 // Visitors who ask all the time, over connections that are kept as browsers keep them, and say every second how it went.
-// A program of its own that needs nothing beside it: it also runs inside a swarm (`swarm-run.mjs`). SITE: whom they visit.
+// A program of its own that needs nothing but the contract: it also runs inside a swarm, in the gateway's image
+// (`visit-from.mjs`). SITE: whom they visit.
 
 const site = process.env.SITE ?? '';
 const agent = new Agent({ keepAlive: true });

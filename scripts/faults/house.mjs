@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from 'db/testing/server';
 import pg from 'pg';
 import { dataDirectory, root } from '../launcher/paths.mjs';
 import { Board } from './board.mjs';
 import { openDisk } from './disk.mjs';
-import { freePort, Mailbox } from './mailbox.mjs';
+import { Mailbox } from './mailbox.mjs';
 import { Postgres, Redis } from './services.mjs';
 
 const READY_WITHIN_MILLISECONDS = 120_000;

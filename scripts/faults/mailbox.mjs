@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
@@ -83,14 +82,4 @@ export class Mailbox {
     for (const connection of server.connections) connection._socket?.destroy();
     await new Promise((resolve) => server.close(() => resolve(undefined)));
   }
-}
-
-/** @returns {Promise<number>} a port nobody listens on right now */
-export async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }

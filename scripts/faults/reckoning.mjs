@@ -1,4 +1,4 @@
-/** From the return of what was away until everything is answered again (issue "Survive"). */
+/** From the return of what was away until everything is answered again. */
 export const RECOVERED_WITHIN_MILLISECONDS = 5_000;
 
 /**

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from 'db/testing/server';
 import { startEmbeddedPostgres } from 'db/embedded/server';
 import { childrenOf, isAlive } from './processes.mjs';
-import { freePort } from './mailbox.mjs';
 
 /** Postgres on data of its own, started again when it ends, as a restart policy does. */
 export class Postgres {

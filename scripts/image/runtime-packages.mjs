@@ -40,12 +40,12 @@ function take(folder, isWorkspace) {
   for (const name of Object.keys(dependencies)) takeByName(name, folder, !(name in optionalDependencies));
   // Packages for other platforms are not here.
   for (const name of Object.keys(optionalDependencies)) takeByName(name, folder, false);
-  for (const name of Object.keys(peerDependencies)) takeByName(name, folder, false, peerDependenciesMeta[name]?.optional === true);
+  // An optional peer is used by whoever brings it.
+  for (const name of Object.keys(peerDependencies)) if (peerDependenciesMeta[name]?.optional !== true) takeByName(name, folder, false);
 }
 
-/** @param {string} name @param {string} from @param {boolean} required @param {boolean} [onlyIfTaken] an optional peer is used by whoever brings it */
-function takeByName(name, from, required, onlyIfTaken = false) {
-  if (onlyIfTaken) return;
+/** @param {string} name @param {string} from @param {boolean} required */
+function takeByName(name, from, required) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = resolve(folder, 'node_modules', name);
     if (existsSync(join(place, 'package.json'))) {

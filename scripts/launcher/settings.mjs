@@ -1,12 +1,24 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { OperatorError } from './operator-error.mjs';
 import { root } from './paths.mjs';
 
-/** Takes settings from a `.env` file beside package.json; what the environment already says wins. */
+/** Names of settings that are a path: of a file of ours, of a secret's file, of a folder. */
+const pathSetting = /_(?:FILE|DIRECTORY)$/;
+
+/** Takes settings from a `.env` file beside package.json; what the environment already says wins. Paths in it are meant from there. */
 export function loadSettingsFile() {
   const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  // Node would take a byte order mark, with which some editors begin a file, for a part of the first name.
+  const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= pathSetting.test(name) ? fromRoot(value) : value;
+}
+
+/** The site runs in the project, a command where its caller stands: both are to find the same file. @param {string | undefined} path */
+function fromRoot(path = '') {
+  return path.trim() === '' ? path : resolve(root, path.trim());
 }
 
 /** @returns the ports of the whole stack, each settable */

@@ -19,10 +19,11 @@ const SITE_HEAP = '--max-old-space-size=320';
 /**
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
  *
- * @param {{ ports: { site: number, gateway: number }, dev: boolean, logs?: string }} options `logs`: folder of the processes' logs
+ * @param {{ ports: { site: number, gateway: number }, dev: boolean, logs?: string, beforeProcesses?: () => Promise<void> }} options `logs`: folder of
+ * the processes' logs; `beforeProcesses`: is asked once the database is ready, and throws where they are not to start
  * @returns {Promise<{ database: string, ended: Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startStack({ ports, dev, logs = logDirectory() }) {
+export async function startStack({ ports, dev, logs = logDirectory(), beforeProcesses = async () => undefined }) {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
   let failure = '';
@@ -55,6 +56,8 @@ export async function startStack({ ports, dev, logs = logDirectory() }) {
       // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
       await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));
     }
+
+    await beforeProcesses();
 
     const onGivenUp = (/** @type {string} */ reason) => {
       failure ||= reason;

@@ -20,12 +20,12 @@ export default async function start(args) {
   loadSettingsFile();
   const ports = portSettings();
   await requireDataDirectory();
-  for (const place of portsToOpen()) await requireFreePort(place);
+  await requireFreePorts();
   await ensureInstalled();
   await ensureBuilt(dev ? { only: ['backend', 'playground', 'pictures'] } : {});
 
   // Until the stack takes over, Ctrl-C simply ends us; from here on it stops everything in order.
-  const stack = await startStack({ ports, dev });
+  const stack = await startStack({ ports, dev, beforeProcesses: requireFreePorts });
   console.log(`
 The site is up (${((Date.now() - began) / 1000).toFixed(1)} s).
 
@@ -37,4 +37,9 @@ The site is up (${((Date.now() - began) / 1000).toFixed(1)} s).
 
 Ctrl-C stops everything.`);
   await stack.ended;
+}
+
+/** Asked first, before anything is made, and again when the processes start: another start may have come in between. */
+async function requireFreePorts() {
+  for (const place of portsToOpen()) await requireFreePort(place);
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirectory, root } from '../launcher/paths.mjs';
 import { findBrowser } from './browser.mjs';
+import { startOwnStack } from './own-stack.mjs';
 
 /**
  * Browser tests against the real stack on a database of its own.
@@ -12,26 +13,18 @@ import { findBrowser } from './browser.mjs';
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runPlaywright(args, serverUrl) {
-  const { createTestDatabase } = await import('db/testing/test-database');
-  const { freePort } = await import('db/testing/server');
-  const { startStack } = await import('../launcher/stack.mjs');
   const browser = await findBrowser();
-  const database = await createTestDatabase(serverUrl);
-  process.env.DATABASE_URL = database.url;
-  const ports = { site: await freePort(), gateway: await freePort() };
-  const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', 'test') });
+  const stack = await startOwnStack({ logs: 'test', serverUrl });
   try {
     return await run(args, {
       ...process.env,
       CHROMIUM_PATH: browser,
-      TEST_DATABASE_URL: database.url,
-      SITE_URL_UNDER_TEST: `http://127.0.0.1:${ports.site}`,
-      GATEWAY_URL_UNDER_TEST: `http://127.0.0.1:${ports.gateway}`,
+      TEST_DATABASE_URL: stack.databaseUrl,
+      SITE_URL_UNDER_TEST: stack.site,
+      GATEWAY_URL_UNDER_TEST: stack.gateway,
     });
   } finally {
     await stack.stop();
-    await database.drop();
-    delete process.env.DATABASE_URL;
   }
 }
 
