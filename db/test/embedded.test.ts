@@ -172,7 +172,7 @@ describe('the embedded Postgres', () => {
     const file = join(await whereDataIs(home), 'password');
     const password = await readFile(file, 'utf8');
     await writeFile(file, 'of-another-cluster');
-    expect((await start(home, 3_000)).message).toMatch(/^Postgres runs on the data in .*, but does not let us in \(password authentication failed for user ".*"\)\.$/);
+    expect((await start()).message).toMatch(/^Postgres runs on the data in .*, but does not let us in \(password authentication failed for user ".*"\)\.$/);
     await writeFile(file, password);
     expect((await start()).attached).toBe(true);
   });

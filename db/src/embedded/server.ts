@@ -19,6 +19,8 @@ const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" al
 
 /** What a server says while it starts, recovers or shuts down. */
 const CANNOT_CONNECT_NOW = '57P03';
+/** Class of what it says to who may not come in, whenever he comes. */
+const INVALID_AUTHORIZATION = /^28/;
 
 export interface EmbeddedPostgres {
   /** Connection string of the wanted database, which exists. */
@@ -86,7 +88,8 @@ async function attachOrLaunch(
     const failure = await failureOf(await launch(place, account, options), place, url(options.port), patience);
     if (failure === undefined) return { port: options.port, attached: false };
     if (!failure.isRunning && !PASSING.test(failure.output)) throw new OperatorError(explain(failure.output, place, options.port));
-    if (Date.now() >= deadline) throw new OperatorError(failure.refusal === undefined ? stillBusy(place) : `Postgres runs on the data in ${place.dataDirectory}, but does not let us in (${failure.refusal}).`);
+    if (failure.refusal !== undefined && failure.isForGood) throw notLetIn(place, failure.refusal);
+    if (Date.now() >= deadline) throw failure.refusal === undefined ? new OperatorError(stillBusy(place)) : notLetIn(place, failure.refusal);
     await pause(250);
   }
 }
@@ -126,8 +129,10 @@ interface Failure {
   readonly output: string;
   /** It has not ended, and may answer yet. */
   readonly isRunning: boolean;
-  /** Why it does not let us in, where time will not change that. */
+  /** Why it does not let us in, though it is up. */
   readonly refusal: string | undefined;
+  /** Waiting will not change that. */
+  readonly isForGood: boolean;
 }
 
 /** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
@@ -135,13 +140,31 @@ async function failureOf(child: ChildProcess, place: Placement, url: string, pat
   const deadline = Date.now() + patience;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let refused: unknown;
-  while (isRunning() && Date.now() < deadline) {
+  let isForGood = false;
+  while (isRunning() && Date.now() < deadline && !isForGood) {
+    // Before it listens there, a stranger may be whom we ask.
+    const listens = await isReady(place, child);
     refused = await refusalOf(url);
     if (refused === undefined) return undefined;
-    await pause(50);
+    isForGood = listens && isInvalid(refused);
+    if (!isForGood) await pause(50);
   }
   const refusal = refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
-  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined };
+  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined, isForGood };
+}
+
+/** Its pid file says so in the eighth line (Postgres' pidfile.h). */
+async function isReady(place: Placement, { pid }: ChildProcess): Promise<boolean> {
+  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+function isInvalid(refused: unknown): refused is DatabaseError {
+  return refused instanceof DatabaseError && INVALID_AUTHORIZATION.test(refused.code ?? '');
+}
+
+function notLetIn(place: Placement, refusal: string): OperatorError {
+  return new OperatorError(`Postgres runs on the data in ${place.dataDirectory}, but does not let us in (${refusal}).`);
 }
 
 /** After a power cut Postgres recovers for as long as there is something to recover: nothing to give the data up for. */
@@ -156,7 +179,10 @@ function explain(output: string, place: Placement, port: number): string {
   return explainFailure(output, place);
 }
 
-/** @returns the port of a server that runs on this data and takes our password */
+/**
+ * @returns the port of a server that runs on this data and answers in time
+ * @throws {OperatorError} when it does not let us in
+ */
 async function runningPort(place: Placement, url: (port: number) => string, patience: number): Promise<number | undefined> {
   const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -164,8 +190,10 @@ async function runningPort(place: Placement, url: (port: number) => string, pati
   if (!pid || !port || !isAlive(pid)) return undefined;
   const deadline = Date.now() + patience;
   while (isAlive(pid) && Date.now() < deadline) {
-    if (await answers(url(port))) return port;
+    const refused = await refusalOf(url(port));
+    if (refused === undefined) return port;
     if (!(await runsOnOurData(place, pid))) return undefined;
+    if (isInvalid(refused)) throw notLetIn(place, refused.message);
     await pause(100);
   }
   return undefined;
@@ -188,20 +216,21 @@ async function takeLease(url: string): Promise<Client> {
 
 /** Connections of processes that have just ended take a moment to go. */
 async function isLastToLeave(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const deadline = Date.now() + LINGERING_MILLISECONDS;
     for (;;) {
+      const isLastLook = Date.now() > deadline;
       const { rowCount } = await client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`);
       if (rowCount === 0) return true;
-      if (Date.now() > deadline) return false;
+      if (isLastLook) return false;
       await pause(50);
     }
-  } catch {
-    // It does not answer: nobody can be using it.
-    return true;
+  } catch (error) {
+    // Nobody can be using what does not listen or goes away; silence, or no room for one more, says nothing of that.
+    return ['ECONNREFUSED', CANNOT_CONNECT_NOW].includes(errorCode(error) ?? '');
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -229,10 +258,6 @@ async function stopServer(place: Placement): Promise<void> {
   const deadline = Date.now() + STOPPED_WITHIN_MILLISECONDS;
   while (isAlive(pid) && Date.now() < deadline) await pause(25);
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-}
-
-async function answers(url: string): Promise<boolean> {
-  return (await refusalOf(url)) === undefined;
 }
 
 /** @returns undefined when it answers, or what it or the system says instead */
