@@ -17,6 +17,7 @@ import { demandPace, type LeastPace } from './middleware/least-pace.js';
 import { responseCache } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { shedLoad } from './middleware/shed-load.js';
+import type { GuidePatience } from './modules/guide/guide.service.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import type { GatewayMetrics } from './operations/metrics.js';
 import { errorAnswers, nothingHere, restWording } from './rest/errors.js';
@@ -44,6 +45,7 @@ export interface AppOptions {
   readonly cacheBytes: number;
   readonly overload: OverloadBounds;
   readonly pace: LeastPace;
+  readonly guide: GuidePatience;
 }
 
 export interface App {

@@ -17,6 +17,7 @@ import { askSoon } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
+import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -39,6 +40,8 @@ export interface Capacity {
   readonly overload: Partial<OverloadBounds>;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
+  /** How long somebody waits for the guide to be mailed. */
+  readonly guide: GuidePatience;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface Capacity {
  * @param capacity another one, for tests
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
-export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace }: Partial<Capacity> = {}): Promise<RunningGateway> {
+export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace, guide = limits.guide }: Partial<Capacity> = {}): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
   const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
@@ -71,7 +74,7 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   const metrics = createGatewayMetrics();
   const app = await createApp({
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
-    overload: { ...limits.overload, ...overload }, pace,
+    overload: { ...limits.overload, ...overload }, pace, guide,
   });
   const server = createDoor(app.answer);
   let operations: MetricsServer | undefined;

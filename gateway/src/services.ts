@@ -6,7 +6,7 @@ import { HandingOver } from './handing-over.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './modules/enquiries/sending-limits.js';
-import { GuideService } from './modules/guide/guide.service.js';
+import { GuideService, type GuidePatience } from './modules/guide/guide.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
@@ -37,17 +37,18 @@ interface ServiceOptions {
   readonly isSet: (variable: string) => boolean;
   readonly brand: Brand;
   readonly siteUrl: string;
+  readonly guide: GuidePatience;
   /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
 }
 
-export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, dataVersion }: ServiceOptions): Services {
+export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, guide, dataVersion }: ServiceOptions): Services {
   const limits = createSendingLimits(reserved, secret);
   const [submissions, enhancements] = [new HandingOver({ database: reserved, producer, log }), new HandingOver({ database, producer, log })];
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({ database: reserved, handingOver: submissions, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
-    guide: new GuideService({ database: reserved, producer, log, limits, brand }),
+    guide: new GuideService({ database: reserved, producer, log, limits, brand, patience: guide }),
     organizations: new OrganizationsService(database, dataVersion),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, handingOver: enhancements, log }),

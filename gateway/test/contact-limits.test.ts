@@ -1,10 +1,8 @@
 import { limits } from 'db/contract';
 import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { pino } from 'pino';
-import { parseEnvironment } from '../src/env.js';
-import { startGateway, type RunningGateway } from '../src/server.js';
-import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+import type { RunningGateway } from '../src/server.js';
+import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
 
 const { perAddress, perNetwork, overall, flood, windowMinutes } = limits.submissions;
@@ -53,7 +51,7 @@ describe('limits of sending', () => {
   it('are the same for all replicas, keep no address and forget in time', async () => {
     await post(gateway.url, 0, '203.0.113.7');
     await spent('contact-address:%', perAddress);
-    const replica = await startGateway(parseEnvironment({ DATABASE_URL: gateway.database.url, GATEWAY_PORT: '0', TRUST_PROXY: '1' }), pino({ level: 'silent' }));
+    const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url, TRUST_PROXY: '1' });
     expect((await post(`http://127.0.0.1:${replica.port}`, 1, '203.0.113.7')).status).toBe(429);
     await replica.stop();
     const rows: { key: string; expire: string }[] = await gateway.database.dataSource.query('select key, expire from rate_limits');
@@ -144,7 +142,7 @@ describe('while the database is away', () => {
   it.each(['cut', 'jam'] as const)('(%s) a sender learns it soon, and nothing is promised', async (trouble) => {
     database = await createTestDatabase();
     way = await startWay(new URL(database.url));
-    gateway = await startGateway(parseEnvironment({ DATABASE_URL: way.url, GATEWAY_PORT: '0' }), pino({ level: 'silent' }));
+    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url });
     const url = `http://127.0.0.1:${gateway.port}`;
     expect((await post(url, 1)).status).toBe(201);
     await way[trouble]();

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { pino } from 'pino';
-import { parseEnvironment } from '../src/env.js';
-import { startGateway, type RunningGateway } from '../src/server.js';
-import { bodyOf } from './gateway.js';
+import type { RunningGateway } from '../src/server.js';
+import { bodyOf, startUnhurriedGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
 
-const log = pino({ level: 'silent' });
 let database: TestDatabase;
 let way: Way;
 let gateway: RunningGateway | undefined;
@@ -24,7 +21,7 @@ afterEach(async () => {
 });
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
-  gateway = await startGateway(parseEnvironment({ DATABASE_URL: way.url, GATEWAY_PORT: '0', ...settings }), log);
+  gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, ...settings });
   return `http://127.0.0.1:${gateway.port}`;
 };
 

@@ -7,13 +7,11 @@ import { submissionHeaders } from 'db/contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { pino } from 'pino';
 import { createProducer, prepareQueueSchema, sweepSubmissionsWork } from 'worker/queues';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
 import { eventually } from '../../worker/test/queue-house.js';
-import { parseEnvironment } from '../src/env.js';
-import { startGateway, type RunningGateway } from '../src/server.js';
-import { bodyOf } from './gateway.js';
+import type { RunningGateway } from '../src/server.js';
+import { bodyOf, startUnhurriedGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
 
 /** The worker as it is started for real: this test needs the build. */
@@ -53,7 +51,7 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     await prepareQueueSchema(database.url);
     mail = await startMailServer();
     way = await startWay(new URL(database.url));
-    gateway = await startGateway(parseEnvironment({ DATABASE_URL: way.url, REDIS_URL: redisUrl(), GATEWAY_PORT: '0' }), pino({ level: 'silent' }));
+    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, REDIS_URL: redisUrl() });
   });
   afterEach(async () => {
     for (const child of processes.splice(0)) await kill(child);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { parseEnvironment } from '../src/env.js';
-import { startGateway, type Capacity } from '../src/server.js';
+import { startGateway, type Capacity, type RunningGateway } from '../src/server.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,12 +74,20 @@ const HEARD_WITHIN_MILLISECONDS = 20_000;
 /** Beside other tests a machine has too little time for all of them: a gateway under test never takes that for a crowd of its own. */
 const unhurried = { loopDelayMilliseconds: Infinity, connectionWaitMilliseconds: Infinity };
 
+/**
+ * A gateway on a database that is there already, where a test needs a replica or one whose way it can cut.
+ *
+ * @param settings with DATABASE_URL @param capacity another one; of being overloaded by time, only what it names
+ */
+export function startUnhurriedGateway(settings: Readonly<Record<string, string | undefined>>, capacity: Partial<Capacity> = {}, log: Logger = pino({ level: 'silent' })): Promise<RunningGateway> {
+  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { ...capacity, overload: { ...unhurried, ...capacity.overload } });
+}
+
 /** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */
 export async function startTestGateway(settings: Readonly<Record<string, string>> = {}, capacity: Partial<Capacity> = {}): Promise<TestGateway> {
   const database = await createTestDatabase();
   const log: string[] = [];
-  const environment = parseEnvironment({ DATABASE_URL: database.url, GATEWAY_PORT: '0', ...settings });
-  const gateway = await startGateway(environment, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }), { ...capacity, overload: { ...unhurried, ...capacity.overload } });
+  const gateway = await startUnhurriedGateway({ DATABASE_URL: database.url, ...settings }, capacity, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
   const url = `http://127.0.0.1:${gateway.port}`;
   const rest = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   return {

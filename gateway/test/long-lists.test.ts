@@ -58,7 +58,7 @@ async function readDropByDrop(path: string): Promise<Socket> {
 
 /** @returns the status of a list once it is no refusal any more, at last */
 async function afterRefusals(path: string): Promise<number> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 50_000;
   for (;;) {
     const answer = await open(path);
     answer.destroy();
@@ -151,8 +151,8 @@ it.each(['/feeds/jobs.json', '/api/jobs'])('%s that cannot be sent to its end is
 describe('who reads more slowly than anybody does', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
-    // 14 MB each, which no socket buffers.
-    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 2_000 } });
+    // 14 MB each, which no socket buffers; and time enough for all to begin before the first is cut off.
+    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 6_000 } });
   });
   afterEach(() => {
     for (const socket of slow.splice(0)) socket.destroy();
@@ -166,7 +166,7 @@ describe('who reads more slowly than anybody does', () => {
     expect(await afterRefusals('/feeds/jobs.json')).toBe(200);
     const feed = await gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
     expect(feed.items).toHaveLength(JOBS);
-  });
+  }, 120_000);
 
   it('keeps nobody else from the feeds, however fast he reads', async () => {
     await gateway.stop();
@@ -185,7 +185,7 @@ describe('who reads more slowly than anybody does', () => {
     slow.push(...(await Promise.all(['/api/jobs', '/api/jobs?sort=title'].map(readDropByDrop))));
     expect((await gateway.rest('/api/jobs?type=full-time')).status).toBe(503);
     expect(await afterRefusals('/api/jobs?type=full-time')).toBe(200);
-  });
+  }, 120_000);
 
   it('is nobody who takes faster than that a list there is room for', async () => {
     await gateway.stop();
@@ -203,10 +203,13 @@ describe('who reads more slowly than anybody does', () => {
   });
 
   it('is nobody who waits for us', async () => {
+    await gateway.stop();
+    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 300 } });
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table job_search in access exclusive mode');
       const asked = gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
-      await pause(4_500);
+      // Four windows, of the five seconds that a question is waited for.
+      await pause(1_200);
       return [asked];
     });
     expect((await Promise.all(coming)).map(({ items }) => items.length)).toEqual([JOBS]);

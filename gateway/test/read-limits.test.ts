@@ -1,9 +1,6 @@
 import { limits } from 'db/contract';
 import { organizationExists } from 'db/testing/factories';
-import { pino } from 'pino';
-import { parseEnvironment } from '../src/env.js';
-import { startGateway } from '../src/server.js';
-import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 
 const { uncached } = limits.reads;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -34,7 +31,7 @@ describe('reads of the public API', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await bodyOf<object>(refused)).toMatchObject({ message: 'Too many requests. Please try again later.' });
-    const replica = await startGateway(parseEnvironment({ DATABASE_URL: gateway.database.url, GATEWAY_PORT: '0', TRUST_PROXY: '1' }), pino({ level: 'silent' }));
+    const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url, TRUST_PROXY: '1' });
     const asked = await fetch(`http://127.0.0.1:${replica.port}/graphql`, question('{ jobs { totalCount } }', '203.0.113.20'));
     await replica.stop();
     expect(asked.status).toBe(429);

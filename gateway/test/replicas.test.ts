@@ -2,10 +2,8 @@ import { bumpDataVersion } from 'db/repositories/data-version';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { pino } from 'pino';
-import { parseEnvironment } from '../src/env.js';
-import { startGateway, type RunningGateway } from '../src/server.js';
-import { startTestGateway, type TestGateway } from './gateway.js';
+import type { RunningGateway } from '../src/server.js';
+import { startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 
 const GONE_WITHIN_MILLISECONDS = 2_000;
 const graph = (query: string): Question => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
@@ -32,7 +30,7 @@ describe('two replicas on one database', () => {
     gateway = await startTestGateway();
     await organizationExists(gateway.database.dataSource, { id: 'north' });
     await jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: 'stays' });
-    replica = await startGateway(parseEnvironment({ DATABASE_URL: gateway.database.url, GATEWAY_PORT: '0' }), pino({ level: 'silent' }));
+    replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url });
   });
   afterAll(async () => {
     await replica.stop();

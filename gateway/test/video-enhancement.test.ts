@@ -45,7 +45,7 @@ describe('the progress', () => {
     ['a run under way', { total: 8, done: 3, failed: 1 }, { isProcessing: true, progress: 50, total: 100 }],
     ['a run about to end', { total: 8, done: 8, failed: 0 }, { isProcessing: true, progress: 99, total: 100 }],
     // However slow this test is.
-    ['a run that has just ended, which is shown as complete', { total: 8, done: 8, failed: 0, finishedAt: new Date(Date.now() + 60_000), outcome: 'done' }, { isProcessing: true, progress: 100, total: 100 }],
+    ['a run that has just ended, which is shown as complete', { total: 8, done: 8, failed: 0, finishedAt: new Date(Date.now() + 3_600_000), outcome: 'done' }, { isProcessing: true, progress: 100, total: 100 }],
     ['a run that ended three seconds ago', { total: 8, done: 8, failed: 0, finishedAt: new Date(Date.now() - 3_000), outcome: 'done' }, { isProcessing: false, progress: 100, total: 100 }],
     ['a run whose workers are away, which shows no banner', { total: 8, done: 2, failed: 0, heartbeatAt: new Date(0) }, { isProcessing: false, progress: 0, total: 100 }],
   ] as const)('of %s', async (_, run, expected) => {

@@ -17,9 +17,10 @@ describe('what must not be in a log', () => {
   ])('%s is written as %s', (line, written) => expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written));
 
   it('is looked for in no more time than a long line needs', () => {
-    const began = performance.now();
+    // Of the processor: other tests are at work too.
+    const began = process.cpuUsage();
     for (const long of ['a'.repeat(500_000), 'a@'.repeat(250_000), 'a%40'.repeat(125_000), 'a://'.repeat(125_000)]) withoutSecrets(long, []);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
   });
 
   it.each([

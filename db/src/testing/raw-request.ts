@@ -30,7 +30,8 @@ export async function drip(port: number, beginning: string, every: number): Prom
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(beginning);
-  const timer = setInterval(() => socket.write('x'), every);
+  // After what has come is read: writing to who has answered and left would lose his answer.
+  const timer = setInterval(() => setImmediate(() => !socket.destroyed && socket.write('x')), every);
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   await new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -128,8 +128,9 @@ describe('a request for the guide', () => {
   });
 
   it('is refused quickly however long the address is', () => {
-    const started = performance.now();
+    // Of the processor: other tests are at work too.
+    const began = process.cpuUsage();
     expect(errorsOf(() => parseGuideRequest({ email: `a@${'.'.repeat(500_000)}@` }))).toHaveProperty('email');
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
   });
 });

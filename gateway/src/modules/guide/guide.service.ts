@@ -10,9 +10,11 @@ import { answeredSoon } from '../../database-away.js';
 import { validated } from '../../validated.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
 
-const { mailWithinMilliseconds, answerWithinMilliseconds, sameWithinMinutes } = limits.guide;
 const LOOK_EVERY_MILLISECONDS = 80;
 const STORE_WITHIN_MILLISECONDS = 2_000;
+
+/** How long is waited for a mail to be out, and for anything at all. */
+export type GuidePatience = Readonly<Record<'mailWithinMilliseconds' | 'answerWithinMilliseconds', number>>;
 
 interface GuideSurroundings {
   readonly database: DataSource;
@@ -20,6 +22,7 @@ interface GuideSurroundings {
   readonly limits: SendingLimits;
   readonly brand: Brand;
   readonly log: Logger;
+  readonly patience: GuidePatience;
 }
 
 const download: GuideResponse = { emailSent: false, downloadUrl: restRoutes.guide };
@@ -29,7 +32,7 @@ export class GuideService {
   constructor(private readonly surroundings: GuideSurroundings) {}
 
   /**
-   * Stores the request, lets a worker mail the guide and says within three seconds what became of it: mailed, or to be
+   * Stores the request, lets a worker mail the guide and says within its patience what became of it: mailed, or to be
    * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
    * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
@@ -40,7 +43,7 @@ export class GuideService {
     const usual = (await sending.take(address)) === 'usual';
     const began = performance.now();
     const { database, log } = this.surroundings;
-    const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, sameWithinMinutes), 'A request for the guide could not be stored in time.'));
+    const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'A request for the guide could not be stored in time.'));
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));
@@ -72,6 +75,7 @@ export class GuideService {
 
   /** What cannot be known in time counts as not mailed: the download is a promise that is always kept. */
   private async isMailed(id: string, began: number, queueAway: AbortSignal | undefined): Promise<boolean> {
+    const { mailWithinMilliseconds, answerWithinMilliseconds } = this.surroundings.patience;
     const left = (milliseconds: number) => milliseconds - (performance.now() - began);
     let mayMail = true;
     while (left(answerWithinMilliseconds) > 0) {
