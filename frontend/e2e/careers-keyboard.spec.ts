@@ -12,7 +12,9 @@ test('a visitor with a keyboard alone searches, filters, opens a job and reaches
   await page.keyboard.press('Enter');
   await tabTo(page, (name) => name.startsWith('All job types'));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/type=contract/);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Contract');
   await tabTo(page, (name) => name.startsWith('View Job'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word);

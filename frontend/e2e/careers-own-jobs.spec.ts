@@ -83,6 +83,7 @@ test.describe('Browse or Search All Jobs', () => {
   });
 
   test('turns pages, each read from its beginning', async ({ page }) => {
+    test.setTimeout(180_000);
     const word = rareWord();
     await jobsExist(ownId, Array.from({ length: limits.jobsPageMax + 1 }, (_, number) => ({ title: `Runner ${number} ${word}`, employmentType: 'full-time' as const })));
     await openHydrated(page, `${ownCareers}?q=${word}`);

@@ -20,7 +20,7 @@ test('says how to reach the company, and when', async ({ page }) => {
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, failed and sent`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     await serverAnswers(page, { status: 503, json: { message: 'Away.' } }, accepted);
     await openForm(page);

@@ -26,9 +26,13 @@ async function play(page: Page): Promise<{ readonly gallery: string; readonly to
   return { gallery, top, questions: () => questions };
 }
 
+/** The address is the same; the way back is a moment longer than the dialog's end. */
+const hasLeftItsEntry = (page: Page) => expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('dialog');
+
 const isClosed = async (page: Page, gallery: string) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(gallery);
+  await hasLeftItsEntry(page);
 };
 
 for (const [name, viewport] of [
@@ -205,6 +209,7 @@ test('so it is with a picture of the home page, however many were turned', async
   await expect(page.getByRole('dialog', { name: second ?? '' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hasLeftItsEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/contact');
 });

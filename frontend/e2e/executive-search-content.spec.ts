@@ -83,7 +83,7 @@ test('the disclosure opens by keyboard', async ({ page }) => {
 
 for (const width of [390, 900, 1440]) {
   test(`the executive search page has no accessibility violation and fits at ${width} px`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHydrated(page, '/executive-search');

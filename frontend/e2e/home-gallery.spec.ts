@@ -73,7 +73,8 @@ test.describe('the dialog', () => {
     await opener(page, first?.title ?? '').click();
     await refused;
     await page.unroute(chunk);
-    await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
+    // It is asked for again after 1, 4 and 15 s.
+    await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await expect(gallery(page)).toBeVisible();
   });

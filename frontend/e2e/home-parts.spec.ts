@@ -103,6 +103,7 @@ test('nothing waits on a home page that was drawn in the browser', async ({ page
 });
 
 test('who comes back to the home page sees the page before until all of it is there', async ({ page }) => {
+  await page.clock.install();
   await openHydrated(page, '/');
   const sections = page.getByRole('main').locator('section');
   const drawn = await sections.count();
@@ -113,10 +114,13 @@ test('who comes back to the home page sees the page before until all of it is th
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, (route) => gate.then(() => route.continue()));
+  // However slow the machine is, the page's patience of three seconds does not end.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goBack();
   await expect(page.locator('[role=progressbar]')).toBeAttached();
   await expect(before).toBeVisible();
   release();
+  await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1, name: hero.headline })).toBeVisible();
   await expect(sections).toHaveCount(drawn);
 });

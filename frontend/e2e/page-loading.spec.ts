@@ -55,7 +55,8 @@ test('a page whose code is lost on the way comes to life when the connection is 
   await page.goto(pagePaths.careers);
   await lostTwice;
   await page.unroute(chunk);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 15_000 });
+  // It is asked for again after 1, 4 and 15 s.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 30_000 });
 });
 
 test.describe('on a phone', () => {

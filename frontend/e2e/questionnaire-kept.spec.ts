@@ -67,6 +67,7 @@ test('two tabs share one draft instead of overwriting each other’s', async ({ 
   await gatewayAnswersPosts(page, 201);
   await fillRequired(page);
   await expect(other.getByLabel(organization)).toHaveValue('Bayside Clinic');
+  await expect(other.getByLabel('What is your email address?')).toHaveValue('jo@clinic.example');
   await submit(page);
   await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
   await expect(other.getByText('In another tab this questionnaire was sent or started over.')).toBeVisible();

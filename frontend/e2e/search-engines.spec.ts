@@ -105,6 +105,7 @@ test.describe("Google's rules for the page of one job", () => {
 
 test.describe('what search engines are told of the site', () => {
   test('every address of every sitemap is a canonical one of this site, and answers', async ({ request }) => {
+    test.setTimeout(180_000);
     const index = await (await request.get('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(files.length).toBeGreaterThanOrEqual(3);

@@ -96,7 +96,7 @@ test.describe('the services page', () => {
 
 for (const width of [390, 900, 1440]) {
   test(`the services page has no accessibility violation and fits at ${width} px`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHydrated(page, '/services#rmo-package');

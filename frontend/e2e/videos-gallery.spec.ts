@@ -226,18 +226,28 @@ test.describe('own videos', () => {
 
 test.describe('the processing banner', () => {
   test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({ page }) => {
-    const answers = [{ isProcessing: true, progress: 40 }, { isProcessing: true, progress: 100 }, { isProcessing: false, progress: 100 }];
+    const enhancing = page.getByText('Enhancing videos...');
+    const complete = page.getByText('Processing complete!');
+    // Each is on its way until what the one before says was seen.
+    const answers = [
+      { isProcessing: true, progress: 40, seen: Promise.resolve() },
+      { isProcessing: true, progress: 100, seen: enhancing.waitFor() },
+      { isProcessing: false, progress: 100, seen: complete.waitFor() },
+    ] as const;
     let asked = 0;
     let questions = 0;
-    await page.route('**/api/videos/progress', (route) => route.fulfill({ json: { total: 100, ...answers[Math.min(asked++, answers.length - 1)] } }));
+    await page.route('**/api/videos/progress', async (route) => {
+      const { seen, ...answer } = answers[asked++] ?? answers[2];
+      await seen;
+      await route.fulfill({ json: { total: 100, ...answer } });
+    });
     await page.route('**/graphql', (route) => {
       questions += 1;
       return route.continue();
     });
     await page.goto('/video-gallery');
-    await expect(page.getByText('Enhancing videos...')).toBeVisible();
-    await expect(page.getByText('Processing complete!')).toBeVisible();
-    await expect(page.getByText('Processing complete!')).toHaveCount(0);
+    for (const { seen } of answers) await seen;
+    await expect(complete).toHaveCount(0);
     await expect.poll(() => questions).toBe(1);
     expect(asked).toBe(3);
   });
