@@ -25,6 +25,9 @@ import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
 import { syncVideosWork } from './queues/sync-videos.js';
 
+/** Nobody waits for a worker to start: one that gave up on a slow machine would only begin anew. */
+const START_PATIENCE_MILLISECONDS = 20_000;
+
 /** Workers that start together order the first round once. */
 const STARTING_TOGETHER = 20_000;
 
@@ -52,7 +55,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
-  const queues = openQueues(address, trouble);
+  const queues = openQueues(address, trouble, START_PATIENCE_MILLISECONDS);
   const producer = createProducer(address, trouble, queues);
   const metrics = createWorkerMetrics();
   const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
@@ -67,14 +70,15 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
 
   const schedules = schedulesOf(settings);
-  for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
-  await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
+  const starting = createProducer(address, trouble, queues, START_PATIENCE_MILLISECONDS);
+  for (const { work, everyMilliseconds } of schedules) await starting.schedule(work, {}, everyMilliseconds);
+  await starting.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
   // What was promised while no worker ran waits no further minute.
-  await producer.enqueue(relayOutboxWork, {});
-  await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
-  await producer.enqueue(sweepSubmissionsWork, {});
+  await starting.enqueue(relayOutboxWork, {});
+  await starting.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
+  await starting.enqueue(sweepSubmissionsWork, {});
   // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.
-  await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
+  await starting.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   const stopKeeping = keepSchedules(producer, schedules, log);
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 

@@ -20,8 +20,9 @@ describe('JSON of a feed', () => {
 
   it('may be large: looking through it takes no time that matters', () => {
     const large = JSON.stringify({ jobs: Array.from({ length: 20_000 }, (_, id) => ({ id, content: '&lt;p&gt;Care "for" people.&lt;/p&gt;'.repeat(20) })) });
-    const began = performance.now();
+    // Of the processor: other tests are at work too.
+    const began = process.cpuUsage();
     parse(large);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   });
 });

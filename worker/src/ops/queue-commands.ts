@@ -77,7 +77,7 @@ async function withQueues(wanted: readonly string[], use: (queues: readonly Work
   let trouble = '';
   const queues = openQueues({ databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix }, ({ message }) => {
     trouble = message;
-  });
+  }, QUEUE_ANSWERS_WITHIN_MILLISECONDS);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(trouble || 'no answer')), QUEUE_ANSWERS_WITHIN_MILLISECONDS);

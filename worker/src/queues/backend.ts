@@ -35,7 +35,8 @@ export interface WorkConsumer {
 export type ConsumerOptions = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'>;
 
 export interface QueueBackend {
-  openQueue(name: string): WorkQueue;
+  /** @param patienceMilliseconds how long a connection may take */
+  openQueue(name: string, patienceMilliseconds: number): WorkQueue;
   openConsumer(name: string, work: (item: WorkItem) => Promise<unknown>, options: ConsumerOptions): WorkConsumer;
 }
 
@@ -69,13 +70,16 @@ class GuardedClient extends Client {
   }
 }
 
+/** Nobody waits for a consumer; all of them connect at once, and one that gave up would end its worker. */
+const CONSUMER_PATIENCE_MILLISECONDS = 30_000;
+
 function postgresBackend(databaseUrl: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
   // A configuration, not a pool: BullMQ then keeps its LISTEN connection outside the pool and closes both.
-  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: 2_000, keepAlive: true, Client: GuardedClient });
+  const connection = (max: number, connectionTimeoutMillis: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis, keepAlive: true, Client: GuardedClient });
   return {
-    openQueue: (name) => new Queue(name, { connection: connection(1) }),
-    openConsumer: (name, work, options) => new Worker(name, work, { ...options, connection: connection(2) }),
+    openQueue: (name, patienceMilliseconds) => new Queue(name, { connection: connection(1, patienceMilliseconds) }),
+    openConsumer: (name, work, options) => new Worker(name, work, { ...options, connection: connection(2, CONSUMER_PATIENCE_MILLISECONDS) }),
   };
 }
 

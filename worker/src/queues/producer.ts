@@ -2,17 +2,17 @@ import type { JobsOptions } from 'bullmq';
 import { within } from 'db/within';
 import type { QueueAddress } from './backend.js';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
-import { openQueues } from './open-queues.js';
+import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './open-queues.js';
 
-/** How long ordering work may take before the caller goes on without: its row is the promise, the relay comes round. */
-const ENQUEUE_WITHIN_MILLISECONDS = 2_000;
+/** A queue that is away is left without its farewell. */
+const FAREWELL_WITHIN_MILLISECONDS = 2_000;
 
 /** Orders work. It never does any: consuming is the worker's business alone. */
 export interface Producer {
   /**
    * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
    * `onceWithin` makes it one job for so many milliseconds, whoever orders it
-   * @throws when the payload is not valid or the queue does not take it within two seconds
+   * @throws when the payload is not valid or the queue does not take it in time
    */
   enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
   /**
@@ -20,7 +20,7 @@ export interface Producer {
    * nothing off, however often and on either backend; another interval begins with the call.
    */
   schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
-  /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer within two seconds */
+  /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer in time */
   isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -28,8 +28,10 @@ export interface Producer {
 /**
  * @param onError is told of connection errors, which are repeated for as long as the queue is away
  * @param queues shared with others of the process; closed with the producer
+ * @param patienceMilliseconds how long an answer may take; more where no visitor waits
  */
-export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError)): Producer {
+export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError), patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS): Producer {
+  const soon = <Result>(order: Promise<Result>, name: string) => answerOf(name, order, patienceMilliseconds);
   return {
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
@@ -45,7 +47,7 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
       );
     },
     isScheduled: async ({ name }) => (await soon(queues.of(name).getJobScheduler(name), name)) !== undefined,
-    close: () => queues.close(soon),
+    close: () => queues.close((farewell, name) => answerOf(name, farewell, FAREWELL_WITHIN_MILLISECONDS)),
   };
 }
 
@@ -54,6 +56,6 @@ export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition
   return { attempts, backoff, removeOnComplete: retention.completed, removeOnFail: retention.failed, sizeLimit: PAYLOAD_BYTES };
 }
 
-function soon<Result>(order: Promise<Result>, name: string): Promise<Result> {
-  return within(ENQUEUE_WITHIN_MILLISECONDS, order, `The queue ${name} did not answer within ${ENQUEUE_WITHIN_MILLISECONDS} ms.`);
+function answerOf<Result>(name: string, asked: Promise<Result>, milliseconds: number): Promise<Result> {
+  return within(milliseconds, asked, `The queue ${name} did not answer within ${milliseconds} ms.`);
 }

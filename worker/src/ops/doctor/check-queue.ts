@@ -21,7 +21,7 @@ export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefi
   // What is wrong with the database is said where it is looked at.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
   if (!redisAnswers) return redis;
-  const queues = openQueues({ databaseUrl, redisUrl, prefix: queuePrefix }, () => undefined);
+  const queues = openQueues({ databaseUrl, redisUrl, prefix: queuePrefix }, () => undefined, QUEUES_PATIENCE_MILLISECONDS);
   try {
     const states = await within(QUEUES_PATIENCE_MILLISECONDS, readQueueStates(definitions.map(({ name }) => queues.of(name))), 'no answer');
     const failed = states.filter(({ counts }) => counts.failed > 0).map(({ queue, counts }) => `${queue} ${counts.failed}`);
