@@ -14,7 +14,7 @@ import { createProgram } from '../src/ops/program.js';
 import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
 import { relayOutboxWork } from '../src/queues/relay-outbox.js';
 import { startMailServer } from './mail-server.js';
-import { eventually, openQueueHouse } from './queue-house.js';
+import { eventually, eventuallyOf, openQueueHouse } from './queue-house.js';
 
 let database: TestDatabase;
 let other: TestDatabase;
@@ -183,13 +183,13 @@ describe('ops backup and restore', () => {
     await holder.query('lock table videos in access exclusive mode');
     const child = spawn(process.execPath, [main, ...args, file], { env: { ...process.env, DATABASE_URL: database.url }, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    await eventually(async () => (await readdir(folder, { recursive: true })).some((path) => path.startsWith(`.${name}-`) && path.endsWith('.copy.gz')));
+    await eventuallyOf(child, async () => (await readdir(folder, { recursive: true })).some((path) => path.startsWith(`.${name}-`) && path.endsWith('.copy.gz')));
     child.kill(signal);
     expect(await ended).toEqual([status, null]);
     expect(await readdir(folder)).toEqual(['site.tar']);
     await holder.rollbackTransaction();
     await holder.release();
-  });
+  }, 180_000);
 
   it('remove what killed ones have left, and nothing else', async () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -18,8 +18,9 @@ import { startMailServer, type MailServer } from './mail-server.js';
 import { noVideos } from './queue-house.js';
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
+/** Patient: a letter that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string): Mailing => ({
-  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 10_000 }),
+  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 30_000 }),
   brand,
   companyMailbox: 'leads@company.example',
   siteUrl: 'https://www.company.example',

@@ -11,12 +11,13 @@ afterAll(() => server.close());
 afterEach(() => server.answers(undefined));
 
 const video = { id: 'x', title: 'Where we go from here', description: 'The chief executive speaks.', tags: ['strategy'], transcript: 'Good morning.' };
-/** Patient where the service answers: an answer that counts must not be lost to a busy machine. */
-const engine = (timeoutMilliseconds = 10_000) =>
+/** An answer that counts must not be lost to a busy machine. */
+const TIMEOUT_MILLISECONDS = 10_000;
+const engine = () =>
   createOpenaiEngine(readSettings({ OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: 'sk-test', OPENAI_MODEL: 'small' }).enhancement, {
-    attempts: 3, firstPauseMilliseconds: 1, timeoutMilliseconds, longestRetryAfterMilliseconds: 2_000,
+    attempts: 3, firstPauseMilliseconds: 1, timeoutMilliseconds: TIMEOUT_MILLISECONDS, longestRetryAfterMilliseconds: 2_000,
   });
-const enhance = (timeoutMilliseconds?: number) => engine(timeoutMilliseconds).enhance(video, videoCategories);
+const enhance = () => engine().enhance(video, videoCategories);
 
 describe('the engine that speaks the chat completions API', () => {
   it('asks for structured output and reads it: categories, tags the video lacks, and what it cost', async () => {
@@ -49,9 +50,18 @@ describe('the engine that speaks the chat completions API', () => {
 
   it('gives up waiting for silence, and tries again', async () => {
     const before = server.asked.length;
-    server.answers(() => undefined);
-    await expect(enhance(100)).rejects.toMatchObject({ name: 'EngineError' });
+    const times: AbortController[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const time = new AbortController();
+      times.push(time);
+      return time.signal;
+    });
+    // The time is over when the question has arrived, however long a busy machine takes to carry it there.
+    server.answers(() => times.at(-1)?.abort());
+    await expect(enhance()).rejects.toMatchObject({ name: 'EngineError', message: 'The service of OPENAI_BASE_URL did not answer within 10 s.' });
+    expect(timeout.mock.calls).toEqual([[TIMEOUT_MILLISECONDS], [TIMEOUT_MILLISECONDS], [TIMEOUT_MILLISECONDS]]);
     expect(server.asked.length).toBe(before + 3);
+    timeout.mockRestore();
   });
 
   it.each([

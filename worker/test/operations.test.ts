@@ -52,7 +52,8 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
 
   it('gives up in the database, too, what takes longer than a scrape waits', async () => {
     const { dataSource } = house.database;
-    operations = await open(undefined, 2_000);
+    // Long enough for a busy machine to see the reading wait before it is given up.
+    operations = await open(undefined, 8_000);
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table submissions in access exclusive mode');

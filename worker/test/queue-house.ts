@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
@@ -23,6 +25,9 @@ export interface QueueHouse {
   close(): Promise<void>;
 }
 
+/** On a busy machine of tests a queue that is there may be as slow as one that is away. */
+const QUEUE_PATIENCE_MILLISECONDS = 20_000;
+
 /** The settings of an installation without videos. */
 const settings = readSettings({});
 export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
@@ -37,8 +42,8 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
-  const queues = openQueues(address, () => undefined);
-  const producer = createProducer(address, () => undefined, queues);
+  const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
+  const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
   const http = createHttpClient({ attempts: 1 }, loopbackToo);
   const stops: (() => Promise<void>)[] = [];
   return {
@@ -64,8 +69,27 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
 /** Looks again and again until `test` holds; of the queues' own events Postgres loses every sixth. */
 export async function eventually(test: () => Promise<boolean>, withinMilliseconds = 15_000): Promise<void> {
   const deadline = Date.now() + withinMilliseconds;
-  while (!(await test())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  for (;;) {
+    // Before looking: who comes late still looks once.
+    const isOver = Date.now() > deadline;
+    if (await test()) return;
+    if (isOver) throw new Error('It did not happen in time.');
+    await pause(25);
+    // A timer that is late comes before what has long been waiting in a socket.
+    await turn();
   }
+}
+
+/**
+ * As `eventually`, for what a process brings about that may have to start first: it is given the time a busy machine needs
+ * for that, and none once it has ended.
+ */
+export async function eventuallyOf(child: ChildProcess, test: () => Promise<boolean>, withinMilliseconds = 90_000): Promise<void> {
+  await eventually(async () => {
+    // Before looking: what it did last counts.
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (await test()) return true;
+    if (hasEnded) throw new Error(`The process ended before it happened (${child.exitCode ?? child.signalCode}).`);
+    return false;
+  }, withinMilliseconds);
 }

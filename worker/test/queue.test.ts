@@ -3,6 +3,7 @@ import { JobEntity } from 'db/entities/job.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { promiseWork } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
+import { within } from 'db/within';
 import { createProducer } from '../src/queues/producer.js';
 import { relayOutboxWork } from '../src/queues/relay-outbox.js';
 import { syncAllWork } from '../src/queues/sync-all.js';
@@ -81,9 +82,9 @@ describe('a queue that is away', () => {
   it('is given up within seconds, so that nobody waits for it', async () => {
     const errors: Error[] = [];
     const producer = createProducer({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none', redisUrl: 'redis://127.0.0.1:1' }, (error) => errors.push(error));
-    const started = performance.now();
-    await expect(producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' })).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const ordering = producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
+    // However late a busy machine comes to its timers, what began later and lasts longer is over after the producer's own patience.
+    await expect(within(4_000, ordering, 'Somebody waits still.')).rejects.toThrow('The queue sync-organization did not answer within 2000 ms.');
     await producer.close();
   });
 });

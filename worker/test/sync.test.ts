@@ -3,10 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { jobFiltersFromSearch, limits } from 'db/contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { locksOf } from 'db/repositories/advisory-locks';
 import { readDataVersion } from 'db/repositories/data-version';
-import { failAbandonedRuns, openFeedRun } from 'db/repositories/feed-runs';
-import { holding } from 'db/repositories/holding';
 import { searchJobIds } from 'db/repositories/job-search';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -232,40 +229,6 @@ describe('a board that asks for patience', () => {
     // The address is named without its query, where keys would be.
     expect(outcome).toEqual({ outcome: 'failed', reason: `${board.address} answered 403: access is refused.` });
     expect(board.requests.length).toBe(before + 1);
-  });
-});
-
-describe('several syncs of one organization', () => {
-  it('at once leave one truth: one works, the others leave', async () => {
-    board.answers((_, response) => setTimeout(() => response.writeHead(200).end(boardJson(boardJobs(3))), 100));
-    const outcomes = (await Promise.all([sync(), sync(), sync()])).map(({ outcome }) => outcome);
-    expect(outcomes.sort()).toEqual(['good', 'skipped', 'skipped']);
-    expect(await listed()).toEqual([100, 101, 102]);
-    expect(await database.dataSource.getRepository(FeedRunEntity).countBy({ organizationId: clinic })).toBe(1);
-  });
-
-  it('recover the run of a worker that died', async () => {
-    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
-    board.lists(boardJobs(1));
-    await sync();
-    const runs = await database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
-    expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'good']);
-  });
-
-  it('are told apart from dead ones by their lock', async () => {
-    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
-    const whileHeld = await holding(database.dataSource, locksOf.sync, clinic, async () => {
-      await failAbandonedRuns(database.dataSource);
-      return (await lastRun()).outcome;
-    });
-    expect(whileHeld).toBe('running');
-    expect(await failAbandonedRuns(database.dataSource)).toBe(1);
-    expect((await lastRun()).outcome).toBe('failed');
-  });
-
-  it('skip an organization that is switched off', async () => {
-    await database.dataSource.query('update organizations set active = false where id = $1', [clinic]);
-    expect(await sync()).toMatchObject({ outcome: 'skipped' });
   });
 });
 

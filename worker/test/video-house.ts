@@ -27,7 +27,7 @@ export let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   hosts = await startVideoHosts();
-  http = createHttpClient({ timeoutMilliseconds: 2_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 }, loopbackToo);
+  http = createHttpClient({ attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 }, loopbackToo);
   folder = await mkdtemp(join(tmpdir(), 'videos-'));
   await lists([]);
 });

@@ -1,18 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { readSourceKeys } from 'db/repositories/source-keys';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, eventuallyOf, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+
+// Longer than any test here is patient with one process.
+jest.setTimeout(180_000);
 
 let folder: string;
 beforeAll(async () => {
@@ -24,6 +28,8 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   let house: QueueHouse;
   let board: BoardServer;
   let child: ChildProcess | undefined;
+  /** What it has logged. */
+  let said = '';
 
   beforeEach(async () => {
     house = await openQueueHouse(redis);
@@ -38,18 +44,22 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
   const start = (settings: Readonly<Record<string, string>> = {}) => {
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'silent', ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const worker = spawn(process.execPath, [main], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'info', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    return child;
+    said = '';
+    worker.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child = worker;
+    return worker;
   };
   const outcomes = async () => (await house.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(({ outcome }) => outcome);
 
   it('syncs all organizations at once, and ends in order when told to', async () => {
     board.lists(boardJobs(3));
     const worker = start();
-    await eventually(async () => (await outcomes()).includes('good'));
+    // Told before it has begun to listen it would end as anything does.
+    await eventuallyOf(worker, async () => said.includes('worker ready') && (await outcomes()).includes('good'));
     worker.kill('SIGTERM');
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
@@ -59,27 +69,27 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await writeFile(join(folder, 'organizations.json'), JSON.stringify(['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({ id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`, name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address, keyVariable }))));
     const { dataSource } = house.database;
     const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
-    start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
-    await eventually(async () => 'OTHER_TOKEN' in (await keys()));
+    const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
+    await eventuallyOf(worker, async () => 'OTHER_TOKEN' in (await keys()));
     expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
-    child?.kill('SIGKILL');
+    worker.kill('SIGKILL');
     const before = await readDataVersion(dataSource);
-    start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' });
-    await eventually(async () => (await keys())['OTHER_TOKEN'] === true);
+    await eventuallyOf(start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }), async () => (await keys())['OTHER_TOKEN'] === true);
     expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
     expect(await readDataVersion(dataSource)).not.toBe(before);
   });
 
   it('finishes what is under way before it ends', async () => {
-    let asked = false;
-    board.answers((_request, response) => {
-      asked = true;
-      setTimeout(() => response.writeHead(200).end(boardJson(boardJobs(3))), 700);
-    });
+    const underWay: ServerResponse[] = [];
+    board.answers((_request, response) => underWay.push(response));
     const worker = start();
-    await eventually(() => Promise.resolve(asked));
+    const ended = once(worker, 'exit');
+    await eventuallyOf(worker, () => Promise.resolve(said.includes('worker ready') && underWay.length === 1));
     worker.kill('SIGTERM');
-    expect(await once(worker, 'exit')).toEqual([0, null]);
+    await eventuallyOf(worker, () => Promise.resolve(said.includes('"stopping"')));
+    // One that did not wait for the answer would be gone by then.
+    setTimeout(() => underWay[0]?.writeHead(200).end(boardJson(boardJobs(3))), 700);
+    expect(await ended).toEqual([0, null]);
     expect(await outcomes()).toEqual(['good']);
   });
 
@@ -91,15 +101,15 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
       if (asked > 1) response.writeHead(200).end(boardJson(boardJobs(3)));
     });
     const worker = start();
-    await eventually(() => Promise.resolve(asked === 1));
+    await eventuallyOf(worker, () => Promise.resolve(asked === 1));
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     expect(await outcomes()).toEqual(['running']);
 
     await house.startWorker();
-    await eventually(async () => (await outcomes()).includes('good'), 30_000);
+    await eventually(async () => (await outcomes()).includes('good'), 60_000);
     expect(await outcomes()).toEqual(['failed', 'good']);
-  }, 45_000);
+  });
 });
 
 describe('a worker that cannot start', () => {
