@@ -140,8 +140,10 @@ test.describe('a site with a tag container', () => {
       await page.setViewportSize({ width, height: 800 });
       let proceed: () => void = () => undefined;
       const gate = new Promise<void>((resolve) => (proceed = resolve));
+      const coming = page.waitForRequest('**/assets/ConsentBanner-*.js');
       await page.route('**/assets/ConsentBanner-*.js', (route) => gate.then(() => route.continue()));
       await open(page);
+      await coming;
       // Faces that come late move letters; that is another test's matter.
       await page.evaluate(() => document.fonts.ready.then(() => {
         const shifts: number[] = [];

@@ -43,7 +43,7 @@ async function afterPlaywrightInstall() {
 async function afterDebianInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // A mirror that fails once, or another apt-get at work, is no reason to go without the browser tests.
+  // A mirror that fails once is no reason to go without the browser tests, nor is another installation at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
   await runCommand('apt-get', ['update', ...patient], { env }).catch(() => undefined);
   await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...patient, 'chromium', 'fonts-liberation'], { env }).catch(() => undefined);

@@ -14,19 +14,19 @@ import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
-import { prepareQueueSchema } from './queues/backend.js';
+import { prepareQueueSchema, type QueueAddress } from './queues/backend.js';
 import { erasePersonalDataWork } from './queues/erase-personal-data.js';
 import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { openQueues } from './queues/open-queues.js';
 import { createProducer } from './queues/producer.js';
 import { relayOutboxWork } from './queues/relay-outbox.js';
-import { keepSchedules, schedulesOf } from './queues/schedules.js';
+import { keepSchedules, schedulesOf, type Schedule } from './queues/schedules.js';
 import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
 import { syncVideosWork } from './queues/sync-videos.js';
 
-/** Nobody waits for a worker to start: one that gave up on a slow machine would only begin anew. */
-const START_PATIENCE_MILLISECONDS = 20_000;
+/** For each order of a start, which no visitor waits for: a worker that gave up on a slow machine would only begin anew. */
+const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
 
 /** Workers that start together order the first round once. */
 const STARTING_TOGETHER = 20_000;
@@ -55,7 +55,9 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
-  const queues = openQueues(address, trouble, START_PATIENCE_MILLISECONDS);
+  const schedules = schedulesOf(settings);
+  await orderFirstRound(address, schedules, trouble);
+  const queues = openQueues(address, trouble);
   const producer = createProducer(address, trouble, queues);
   const metrics = createWorkerMetrics();
   const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
@@ -69,16 +71,6 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       ? undefined
       : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
 
-  const schedules = schedulesOf(settings);
-  const starting = createProducer(address, trouble, queues, START_PATIENCE_MILLISECONDS);
-  for (const { work, everyMilliseconds } of schedules) await starting.schedule(work, {}, everyMilliseconds);
-  await starting.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
-  // What was promised while no worker ran waits no further minute.
-  await starting.enqueue(relayOutboxWork, {});
-  await starting.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
-  await starting.enqueue(sweepSubmissionsWork, {});
-  // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.
-  await starting.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   const stopKeeping = keepSchedules(producer, schedules, log);
   log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
 
@@ -90,6 +82,23 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     await http.close();
     await dataSource.destroy();
   };
+}
+
+/** Before anything is consumed, on connections of its own: those that are kept give up sooner. */
+async function orderFirstRound(address: QueueAddress, schedules: readonly Schedule[], trouble: (error: Error) => void): Promise<void> {
+  const producer = createProducer(address, trouble, openQueues(address, trouble, FIRST_ORDERS_PATIENCE_MILLISECONDS), FIRST_ORDERS_PATIENCE_MILLISECONDS);
+  try {
+    for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
+    await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
+    // What was promised while no worker ran waits no further minute.
+    await producer.enqueue(relayOutboxWork, {});
+    await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
+    await producer.enqueue(sweepSubmissionsWork, {});
+    // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.
+    await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
+  } finally {
+    await producer.close();
+  }
 }
 
 function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork {

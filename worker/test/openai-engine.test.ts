@@ -8,7 +8,10 @@ beforeAll(async () => {
   server = await startChatServer();
 });
 afterAll(() => server.close());
-afterEach(() => server.answers(undefined));
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.answers(undefined);
+});
 
 const video = { id: 'x', title: 'Where we go from here', description: 'The chief executive speaks.', tags: ['strategy'], transcript: 'Good morning.' };
 /** An answer that counts must not be lost to a busy machine. */
@@ -61,7 +64,6 @@ describe('the engine that speaks the chat completions API', () => {
     await expect(enhance()).rejects.toMatchObject({ name: 'EngineError', message: 'The service of OPENAI_BASE_URL did not answer within 10 s.' });
     expect(timeout.mock.calls).toEqual([[TIMEOUT_MILLISECONDS], [TIMEOUT_MILLISECONDS], [TIMEOUT_MILLISECONDS]]);
     expect(server.asked.length).toBe(before + 3);
-    timeout.mockRestore();
   });
 
   it.each([

@@ -19,6 +19,7 @@ const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" al
 
 /** What a server says while it starts, recovers or shuts down. */
 const CANNOT_CONNECT_NOW = '57P03';
+const ADMIN_SHUTDOWN = '57P01';
 /** Class of what it says to who may not come in, whenever he comes. */
 const INVALID_AUTHORIZATION = /^28/;
 
@@ -143,7 +144,7 @@ async function failureOf(child: ChildProcess, place: Placement, url: string, pat
   let isForGood = false;
   while (isRunning() && Date.now() < deadline && !isForGood) {
     // Before it listens there, a stranger may be whom we ask.
-    const listens = await isReady(place, child);
+    const listens = await isReady(place, child.pid);
     refused = await refusalOf(url);
     if (refused === undefined) return undefined;
     isForGood = listens && isInvalid(refused);
@@ -154,7 +155,7 @@ async function failureOf(child: ChildProcess, place: Placement, url: string, pat
 }
 
 /** Its pid file says so in the eighth line (Postgres' pidfile.h). */
-async function isReady(place: Placement, { pid }: ChildProcess): Promise<boolean> {
+async function isReady(place: Placement, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
@@ -190,10 +191,11 @@ async function runningPort(place: Placement, url: (port: number) => string, pati
   if (!pid || !port || !isAlive(pid)) return undefined;
   const deadline = Date.now() + patience;
   while (isAlive(pid) && Date.now() < deadline) {
+    const listens = await isReady(place, pid);
     const refused = await refusalOf(url(port));
     if (refused === undefined) return port;
     if (!(await runsOnOurData(place, pid))) return undefined;
-    if (isInvalid(refused)) throw notLetIn(place, refused.message);
+    if (listens && isInvalid(refused)) throw notLetIn(place, refused.message);
     await pause(100);
   }
   return undefined;
@@ -230,7 +232,7 @@ async function isLastToLeave(url: string): Promise<boolean> {
     }
   } catch (error) {
     // Nobody can be using what does not listen or goes away; silence, or no room for one more, says nothing of that.
-    return ['ECONNREFUSED', CANNOT_CONNECT_NOW].includes(errorCode(error) ?? '');
+    return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(errorCode(error) ?? '');
   } finally {
     await client.end().catch(() => undefined);
   }

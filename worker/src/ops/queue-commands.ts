@@ -9,6 +9,8 @@ import { table } from './text-table.js';
 
 const names = definitions.map(({ name }) => name);
 const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
+/** Sooner, so that its own reason is told. */
+const CONNECTED_WITHIN_MILLISECONDS = 9_000;
 
 interface Selection {
   readonly all?: boolean;
@@ -77,7 +79,7 @@ async function withQueues(wanted: readonly string[], use: (queues: readonly Work
   let trouble = '';
   const queues = openQueues({ databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix }, ({ message }) => {
     trouble = message;
-  }, QUEUE_ANSWERS_WITHIN_MILLISECONDS);
+  }, CONNECTED_WITHIN_MILLISECONDS);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(trouble || 'no answer')), QUEUE_ANSWERS_WITHIN_MILLISECONDS);

@@ -70,8 +70,8 @@ class GuardedClient extends Client {
   }
 }
 
-/** Nobody waits for a consumer; all of them connect at once, and one that gave up would end its worker. */
-const CONSUMER_PATIENCE_MILLISECONDS = 30_000;
+/** All consumers connect at once, and one that gave up would end its worker; less than a worker that is told to stop has. */
+const CONSUMER_PATIENCE_MILLISECONDS = 10_000;
 
 function postgresBackend(databaseUrl: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);

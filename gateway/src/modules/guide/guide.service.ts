@@ -32,7 +32,7 @@ export class GuideService {
   constructor(private readonly surroundings: GuideSurroundings) {}
 
   /**
-   * Stores the request, lets a worker mail the guide and says within its patience what became of it: mailed, or to be
+   * Stores the request, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
    * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
    * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
