@@ -3,7 +3,7 @@ import { request, type Dispatcher } from 'undici';
 
 /** What changes is everywhere within two seconds: this, the question and a rendering. */
 export const ASKED_EVERY_MILLISECONDS = 700;
-const PATIENCE_MILLISECONDS = 2_000;
+export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
 
 /** The gateway's version of the data, as last heard. */
 export interface DataVersion {
@@ -16,8 +16,10 @@ export interface DataVersion {
 /**
  * Asks the gateway again and again which version of the data it has: a small answer from its cache. When it does not
  * answer, what we know stays, and so do the pages made from it.
+ *
+ * @param withinMilliseconds a question not answered by then is given up
  */
-export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, log: Logger): DataVersion {
+export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, log: Logger, withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS): DataVersion {
   let version: string | undefined;
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +30,7 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
       const { headers, body } = await request(`${gatewayUrl}/api/organizations`, {
         dispatcher,
         headers: { 'user-agent': 'site-data-version' },
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(withinMilliseconds),
       });
       await body.dump();
       const told = headers['x-data-version'];

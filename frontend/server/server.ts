@@ -31,6 +31,7 @@ import { followHoustonDate } from './today.js';
 
 const MEGABYTE = 1024 * 1024;
 const STALE_AFTER_MILLISECONDS = 60_000;
+const RENDER_WITHIN_MILLISECONDS = 10_000;
 
 /** How much memory pages may take (html-cache.ts). */
 const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
@@ -40,6 +41,10 @@ export interface PageBounds {
   readonly rooms?: Pick<HtmlCacheOptions, keyof typeof rooms>;
   readonly points?: PagePoints;
   readonly staleAfterMilliseconds?: number;
+  readonly renderWithinMilliseconds?: number;
+  readonly versionWithinMilliseconds?: number;
+  /** By how many milliseconds the thread is late. */
+  readonly lateness?: () => number;
 }
 
 export interface RunningSite {
@@ -61,7 +66,6 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const connections = openGatewayConnections();
   setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
   const today = followHoustonDate();
-  const version = followDataVersion(gatewayUrl, connections.own, log);
   const media = serveMedia(clientDirectory);
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const cards = createCards({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
@@ -72,6 +76,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
     cards,
     onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: loggedTarget(path) }, 'a part of a page failed'),
   });
+  // Not before: while all pages are loaded nobody hears an answer, and the question would be given up.
+  const version = followDataVersion(gatewayUrl, connections.own, log, pages?.versionWithinMilliseconds);
   const metrics = createSiteMetrics();
   const lateness = followLateness();
   const cache = new HtmlCache({
@@ -88,9 +94,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
     version: () => `${version.current() ?? ''} ${today()}`,
     reachable: () => version.reachable(),
     ...(pages?.rooms ?? rooms),
-    turns: new RenderTurns(() => lateness.current()),
+    turns: new RenderTurns(pages?.lateness ?? (() => lateness.current())),
     staleAfterMilliseconds: pages?.staleAfterMilliseconds ?? STALE_AFTER_MILLISECONDS,
-    renderWithinMilliseconds: 10_000,
+    renderWithinMilliseconds: pages?.renderWithinMilliseconds ?? RENDER_WITHIN_MILLISECONDS,
     ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
     tagContainer: brand.analyticsContainer !== '',
   });

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 /** What reached the gateway. */
 export interface Reached {
@@ -48,8 +48,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
-      // To the site, whose visitor reads a long answer slowly, it looks the same: the end does not come.
-      else if (request.url === '/feeds/endless.xml') response.write('<jobs>');
+      else if (request.url === '/feeds/endless.xml') writeWithoutEnd(response);
       else if (double.sheds !== undefined && body.includes(double.sheds)) response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
@@ -82,6 +81,13 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       }),
   };
   return double;
+}
+
+/** To the site, whose visitor reads a long answer slowly, it looks the same: the end does not come, and nothing is silent so long that it is cut off. */
+function writeWithoutEnd(response: ServerResponse): void {
+  response.write('<jobs>');
+  const more = setInterval(() => response.write('<job/>'), 5_000);
+  response.once('close', () => clearInterval(more));
 }
 
 /** Answers the questions of the listing and of a job alike. */

@@ -1,5 +1,5 @@
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
 const CARD = '/cards/careers/lever_harbor_1.png';
 
@@ -18,8 +18,7 @@ afterAll(async () => {
 /** Changes what the gateway says and waits until the site has heard of it. */
 async function change(changes: Partial<GatewayDouble>): Promise<void> {
   Object.assign(gateway, changes, { version: String(Number(gateway.version) + 1) });
-  const before = gateway.reached.length;
-  await eventually(() => Promise.resolve(expect(gateway.reached.slice(before).filter(({ url }) => url === '/api/organizations').length).toBeGreaterThan(1)));
+  await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
 }
 
 const imageOf = async (page: string) => /<meta property="og:image" content="https:\/\/site\.example([^"]+)">/.exec((await site.ask(page)).text)?.[1] ?? '';

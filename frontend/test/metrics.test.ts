@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { siteOperations } from 'db/contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
@@ -12,6 +12,7 @@ let site: SiteUnderTest;
 beforeEach(async () => {
   gateway = await startGatewayDouble();
   site = await startSiteUnderTest(gateway.url);
+  await untilVersionHeard(site, gateway);
 });
 afterEach(async () => {
   await site.stop();

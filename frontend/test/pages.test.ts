@@ -3,22 +3,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { eventually, startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+import { eventually, startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
 
 beforeEach(async () => {
+  stopDate();
   gateway = await startGatewayDouble();
   site = await startSiteUnderTest(gateway.url);
-  // The site hears the version of the data soon after its start; pages made before are made again.
-  await eventually(async () => {
-    await site.ask('/careers');
-    expect(gateway.reached.map(({ url }) => url)).toContain('/api/organizations');
-  });
+  await untilVersionHeard(site, gateway);
   await site.ask('/careers');
 });
 afterEach(async () => {
+  jest.useRealTimers();
   await site.stop();
   await gateway.stop();
 });

@@ -5,6 +5,10 @@ import { pino } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { parseEnvironment } from '../server/env.js';
 import { startSite, type PageBounds } from '../server/server.js';
+import type { GatewayDouble } from './gateway-double.js';
+
+// So long may a test take on a slow and busy machine, unless it says otherwise.
+jest.setTimeout(300_000);
 
 type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & { readonly method?: Dispatcher.HttpMethod };
 
@@ -16,6 +20,8 @@ export interface SiteUnderTest {
   readonly log: readonly string[];
   /** What the operations port tells. */
   metrics(): Promise<string>;
+  /** @returns the value of a line of these, 0 when there is none */
+  metric(line: string): Promise<number>;
   /** The folder it serves files from. */
   readonly client: string;
   /** Asks without decoding anything. */
@@ -23,17 +29,28 @@ export interface SiteUnderTest {
   stop(): Promise<void>;
 }
 
+/**
+ * How slow the machine is that runs the tests decides nothing here: visitors, site and gateway double share one thread, and
+ * floods take most of it.
+ */
+const patient = { lateness: () => 0, renderWithinMilliseconds: 60_000, versionWithinMilliseconds: 60_000 };
+
 /** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param pages other bounds than those of every site */
 export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, pages?: PageBounds): Promise<SiteUnderTest> {
   const client = await clientBuild();
   const log: string[] = [];
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), pages);
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), { ...patient, ...pages });
   const url = `http://127.0.0.1:${site.port}`;
+  const metrics = async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text();
   return {
     url,
     port: site.port,
     log,
-    metrics: async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text(),
+    metrics,
+    metric: async (line) => {
+      const found = (await metrics()).split('\n').find((one) => one.startsWith(`${line} `));
+      return Number(found?.split(' ').at(-1) ?? 0);
+    },
     client,
     ask: async (path, options = {}) => {
       const { statusCode, headers, body } = await request(`${url}${path}`, { method: 'GET', ...options });
@@ -61,14 +78,36 @@ export async function clientBuild(): Promise<string> {
   return directory;
 }
 
-/** Repeats until it no longer throws; for what happens in another process or a moment later. */
+/**
+ * Waits until the site has heard which data the gateway has, in answer to a question that it asked later than those: pages made
+ * before are made again.
+ *
+ * @param asked so many of its questions do not count
+ */
+export async function untilVersionHeard(site: Pick<SiteUnderTest, 'metric'>, gateway: Pick<GatewayDouble, 'begun'>, asked = 0): Promise<void> {
+  await eventually(async () => {
+    // It asks again only when it is done with the question before, which it may have given up.
+    expect(gateway.begun('/api/organizations')).toBeGreaterThan(asked + 1);
+    expect(await site.metric('gateway_up')).toBe(1);
+  });
+}
+
+/** Stops the date, in the middle of a day in Houston if not told otherwise, and nothing else: at midnight pages are made again. */
+export function stopDate(at = new Date('2026-11-21T18:00:00Z')): void {
+  jest.useFakeTimers({
+    now: at,
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+}
+
+/** Repeats until it no longer throws; for what happens in another process or a moment later. Not so long that pages are renewed for their age. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = performance.now() + 50_000;
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
