@@ -1,17 +1,35 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { within } from './within.js';
 
-describe('what is waited for, not for ever', () => {
-  it('is answered with what comes in time, or fails as it does', async () => {
-    await expect(within(10_000, Promise.resolve('an answer'))).resolves.toBe('an answer');
-    await expect(within(10_000, Promise.reject(new RangeError('its own')))).rejects.toThrow(RangeError);
+/** Another thread, which says something and then lets us go on. */
+const speaker = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  parentPort.postMessage('here I am');
+  Atomics.store(workerData, 0, 1);
+  Atomics.notify(workerData, 0);
+`;
+
+describe('waiting for a while', () => {
+  it('ends with the answer, or with a complaint', async () => {
+    expect(await within(60_000, Promise.resolve('here I am'))).toBe('here I am');
+    await expect(within(1, new Promise(() => undefined), 'Nobody came.')).rejects.toThrow('Nobody came.');
+    await expect(within(60_000, Promise.reject(new Error('It is broken.')))).rejects.toThrow('It is broken.');
   });
 
-  it('is given up when its time is over, and may fail later without ending the process', async () => {
-    const late = pause(50).then(() => {
-      throw new Error('too late to be heard');
-    });
-    await expect(within(1, late, 'The queue did not answer.')).rejects.toThrow('The queue did not answer.');
-    await pause(60);
+  it('takes an answer that has come while this process was kept from looking', async () => {
+    const spoken = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(speaker, { eval: true, workerData: spoken });
+    const answer = once(worker, 'message').then(([said]: unknown[]) => said);
+    // From here the next that is looked at are timers.
+    await turn();
+    const began = performance.now();
+    const soon = within(1, answer);
+    // The answer lies ready, and the time is up.
+    Atomics.wait(spoken, 0, 0);
+    while (performance.now() - began < 5);
+    expect(await soon).toBe('here I am');
+    await worker.terminate();
   });
 });
