@@ -1,31 +1,10 @@
 import { JobEntity } from 'db/entities/job.entity';
-import { organizationExists } from 'db/testing/factories';
-import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { syncOrganization } from '../src/sync/sync-organization.js';
-import { boardJobs, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+import { boardJobs } from './board-server.js';
+import { keepSyncHouse, syncClinic } from './sync-house.js';
 
-let database: TestDatabase;
-let board: BoardServer;
-let http: HttpClient;
-let clinic: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  board = await startBoardServer();
-  http = createHttpClient({ attempts: 1 }, loopbackToo);
-});
-afterAll(async () => {
-  await http.close();
-  await board.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
-});
-
-const sync = (options = {}) => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
-const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const house = keepSyncHouse();
+const sync = (options = {}) => syncClinic(house, options);
+const openIds = async () => (await house.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
 
 const own = boardJobs(10);
 /** As many, of somebody else. */
@@ -33,11 +12,11 @@ const strangers = own.map(({ id }) => ({ id: Number(id) + 400 }));
 const ids = (jobs: typeof own) => jobs.map(({ id }) => id);
 /** Lists these jobs at as many syncs, each of which is held. */
 const isHeld = async (jobs: typeof own, missing: number, rounds = 4) => {
-  board.lists(jobs);
+  house.board.lists(jobs);
   for (let round = 0; round < rounds; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing, closed: 0 } });
 };
 const isGood = async (jobs: typeof own, counts: object = {}) => {
-  board.lists(jobs);
+  house.board.lists(jobs);
   expect(await sync()).toMatchObject({ outcome: 'good', counts });
 };
 
@@ -80,16 +59,16 @@ describe('closings that are held back', () => {
   it('stay so when the hold began with an empty answer, or over a sync that failed', async () => {
     await isHeld([], 10);
     await isHeld(strangers, 10);
-    board.answers((_, response) => response.writeHead(500).end());
+    house.board.answers((_, response) => response.writeHead(500).end());
     expect(await sync()).toMatchObject({ outcome: 'failed' });
     await isHeld(strangers, 10);
   });
 
   it('stay so while their organization is away from the file', async () => {
     await isHeld(strangers, 10, 1);
-    await database.dataSource.query('update organizations set active = false where id = $1', [clinic]);
+    await house.database.dataSource.query('update organizations set active = false where id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
-    await database.dataSource.query('update organizations set active = true where id = $1', [clinic]);
+    await house.database.dataSource.query('update organizations set active = true where id = $1', [house.clinic]);
     await isHeld(strangers, 10);
   });
 

@@ -1,49 +1,28 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { organizationExists } from 'db/testing/factories';
-import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { syncOrganization } from '../src/sync/sync-organization.js';
-import { boardJobs, boardJson, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+import { boardJobs, boardJson, startBoardServer } from './board-server.js';
+import { keepSyncHouse, syncClinic } from './sync-house.js';
 
-let database: TestDatabase;
-let board: BoardServer;
-let http: HttpClient;
-let clinic: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  board = await startBoardServer();
-  http = createHttpClient({ attempts: 1 }, loopbackToo);
-});
-afterAll(async () => {
-  await http.close();
-  await board.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
-});
-
-const sync = (options = {}) => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
-const jobs = () => database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+const house = keepSyncHouse();
+const sync = (options = {}) => syncClinic(house, options);
+const jobs = () => house.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } });
 const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
-const lastRun = () => database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
-const version = () => readDataVersion(database.dataSource);
+const lastRun = () => house.database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: house.clinic }, order: { id: 'DESC' } });
+const version = () => readDataVersion(house.database.dataSource);
 
 describe('a board that says that nothing has changed', () => {
   let asked: (string | undefined)[] = [];
   /** Answers 304 to whoever knows this edition. */
   const edition = (mark: string, listed: Parameters<typeof boardJson>[0]) => {
     asked = [];
-    board.answers((request, response) => {
+    house.board.answers((request, response) => {
       asked.push(request.headers['if-none-match']);
       if (request.headers['if-none-match'] === mark) response.writeHead(304, { etag: mark }).end();
       else response.writeHead(200, { 'content-type': 'application/json', etag: mark }).end(boardJson(listed));
     });
   };
-  const execute = (sql: string) => database.dataSource.query(sql, [clinic]);
+  const execute = (sql: string) => house.database.dataSource.query(sql, [house.clinic]);
 
   it('is believed: nothing is read, all its jobs are seen, its faults are remembered', async () => {
     edition('"one"', [...boardJobs(2), { id: 900, title: null }]);
@@ -100,13 +79,13 @@ it('a board whose address leads to another origin is known by its bytes, not by 
   const elsewhere = await startBoardServer();
   try {
     const asked: (string | undefined)[] = [];
-    board.answers((request, response) => {
+    house.board.answers((request, response) => {
       asked.push(request.headers['if-none-match']);
       response.writeHead(302, { location: elsewhere.address }).end();
     });
     elsewhere.answers((_, response) => response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2))));
     await sync();
-    await database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [clinic]);
+    await house.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, unchanged: 2 } });
     expect(asked).toEqual([undefined, undefined]);
     expect((await jobs()).map(({ fingerprint }) => fingerprint)).toEqual([null, null]);
@@ -121,7 +100,7 @@ describe('a board that marks no edition', () => {
   const json = (titles: readonly string[], note = '') => `${boardJson(titles.map((title, id) => ({ id, title })))}${note}`;
   /** Jobs whose records were not looked into since they were made to be forgotten. */
   const untouched = async () => (await jobs()).filter(({ fingerprint }) => fingerprint === null).length;
-  const forget = () => database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [clinic]);
+  const forget = () => house.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [house.clinic]);
 
   describe.each([
     ['greenhouse', json],
@@ -129,14 +108,14 @@ describe('a board that marks no edition', () => {
   ])('%s', (vendor, written) => {
     const marks: (string | undefined)[] = [];
     const sends = (body: string) =>
-      board.answers((request, response) => {
+      house.board.answers((request, response) => {
         marks.push(request.headers['if-none-match']);
         // In pieces, as a network delivers it.
         response.writeHead(200, { 'content-type': 'text/plain' }).write(body.slice(0, 100), () => void response.end(body.slice(100)));
       });
     beforeEach(async () => {
       marks.length = 0;
-      await database.dataSource.query('update organizations set vendor = $2 where id = $1', [clinic, vendor]);
+      await house.database.dataSource.query('update organizations set vendor = $2 where id = $1', [house.clinic, vendor]);
     });
 
     it('is known by its bytes: the same again are not looked into, and no mark of ours is sent', async () => {
@@ -174,19 +153,19 @@ describe('a board that marks no edition', () => {
       sends(written(['Cook']));
       await sync();
       await forget();
-      await database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [clinic]);
+      await house.database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [house.clinic]);
       await sync();
       expect(await untouched()).toBe(0);
     });
   });
 
   describe('when a few of its records are others', () => {
-    const sends = (titles: readonly string[]) => board.answers((_, response) => response.end(xml(titles)));
+    const sends = (titles: readonly string[]) => house.board.answers((_, response) => response.end(xml(titles)));
     /** As if the records, were they read, said something else than before. */
-    const mark = () => database.dataSource.query(`update jobs set feed_fingerprint = 'before ' || split_part(feed_fingerprint, ' ', 2) where organization_id = $1`, [clinic]);
+    const mark = () => house.database.dataSource.query(`update jobs set feed_fingerprint = 'before ' || split_part(feed_fingerprint, ' ', 2) where organization_id = $1`, [house.clinic]);
     const unread = async () => (await jobs()).filter(({ fingerprint }) => fingerprint?.startsWith('before ')).map(({ title }) => title);
     beforeEach(async () => {
-      await database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [clinic]);
+      await house.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [house.clinic]);
     });
 
     it('has only those read: the rest are known by their own bytes', async () => {
@@ -202,8 +181,8 @@ describe('a board that marks no edition', () => {
     it('still has what repeats an id refused, and a closed job that is back as it was reopened', async () => {
       sends(['Cook', 'Nurse']);
       await sync();
-      await database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [clinic]);
-      board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
+      await house.database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [house.clinic]);
+      house.board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
       expect(await sync()).toMatchObject({ counts: { received: 3, accepted: 2, rejected: 1, unchanged: 1, reopened: 1 } });
       expect((await jobs()).map(({ title, closedAt }) => [title, closedAt])).toEqual([['Cook', null], ['Nurse', null]]);
     });

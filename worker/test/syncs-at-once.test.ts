@@ -2,36 +2,15 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { locksOf } from 'db/repositories/advisory-locks';
 import { failAbandonedRuns, openFeedRun } from 'db/repositories/feed-runs';
 import { holding } from 'db/repositories/holding';
-import { organizationExists } from 'db/testing/factories';
-import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { syncOrganization } from '../src/sync/sync-organization.js';
-import { boardJobs, boardJson, loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
+import { boardJobs, boardJson } from './board-server.js';
+import { keepSyncHouse, syncClinic } from './sync-house.js';
 
-let database: TestDatabase;
-let board: BoardServer;
-let http: HttpClient;
-let clinic: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  board = await startBoardServer();
-  http = createHttpClient({ attempts: 1 }, loopbackToo);
-});
-afterAll(async () => {
-  await http.close();
-  await board.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
-});
-
-const sync = () => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic);
-const runs = () => database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+const house = keepSyncHouse();
+const sync = () => syncClinic(house);
+const runs = () => house.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } });
 const outcomes = async () => (await runs()).map(({ outcome }) => outcome);
 const listed = async () =>
-  (await database.dataSource.query<{ id: string }[]>(`select split_part(job_id, '_', 3) as id from job_search where split_part(job_id, '_', 2) = $1 order by 1`, [clinic])).map(({ id }) => Number(id));
+  (await house.database.dataSource.query<{ id: string }[]>(`select split_part(job_id, '_', 3) as id from job_search where split_part(job_id, '_', 2) = $1 order by 1`, [house.clinic])).map(({ id }) => Number(id));
 
 describe('several syncs of one organization', () => {
   it('at once leave one truth: one works, the others leave', async () => {
@@ -39,7 +18,7 @@ describe('several syncs of one organization', () => {
     let answer: () => void = () => undefined;
     // On a busy machine the others take their time to see that one is at work: it ends no sooner.
     const othersHaveLeft = new Promise<void>((resolve) => (answer = resolve));
-    board.answers((_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))));
+    house.board.answers((_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))));
     await Promise.all(
       [sync(), sync(), sync()].map(async (syncing) => {
         ended.push((await syncing).outcome);
@@ -52,25 +31,25 @@ describe('several syncs of one organization', () => {
   });
 
   it('recover the run of a worker that died', async () => {
-    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
-    board.lists(boardJobs(1));
+    await openFeedRun(house.database.dataSource.manager, house.clinic, 'greenhouse');
+    house.board.lists(boardJobs(1));
     await sync();
     expect(await outcomes()).toEqual(['failed', 'good']);
   });
 
   it('are told apart from dead ones by their lock', async () => {
-    await openFeedRun(database.dataSource.manager, clinic, 'greenhouse');
-    const whileHeld = await holding(database.dataSource, locksOf.sync, clinic, async () => {
-      await failAbandonedRuns(database.dataSource);
+    await openFeedRun(house.database.dataSource.manager, house.clinic, 'greenhouse');
+    const whileHeld = await holding(house.database.dataSource, locksOf.sync, house.clinic, async () => {
+      await failAbandonedRuns(house.database.dataSource);
       return outcomes();
     });
     expect(whileHeld).toEqual(['running']);
-    expect(await failAbandonedRuns(database.dataSource)).toBe(1);
+    expect(await failAbandonedRuns(house.database.dataSource)).toBe(1);
     expect(await outcomes()).toEqual(['failed']);
   });
 
   it('skip an organization that is switched off', async () => {
-    await database.dataSource.query('update organizations set active = false where id = $1', [clinic]);
+    await house.database.dataSource.query('update organizations set active = false where id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
   });
 });
