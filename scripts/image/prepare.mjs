@@ -10,7 +10,5 @@ if (opened && POSTGRES_PASSWORD === known) {
   console.error(`SITE_BIND=${SITE_BIND} opens the site to others, and the database still has the password of the example: set POSTGRES_PASSWORD (a database that was made with the old one keeps it: README "With Docker").`);
   process.exit(1);
 }
-for (const step of ['migrate', 'seed']) {
-  const { status } = spawnSync(process.execPath, ['worker/dist/ops/main.js', step], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const { status } = spawnSync(process.execPath, ['worker/dist/ops/main.js', 'prepare'], { stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -51,7 +51,7 @@ export async function ensureBuilt({ only, quiet = false } = {}) {
   for (const part of parts) {
     if (only && !only.includes(part.name)) continue;
     const made = part.makes.every((path) => existsSync(join(root, path)));
-    await unlessDone({ name: `built-${part.name}`, fingerprint: await fingerprintOf(part.from), done: made }, async () => {
+    await unlessDone({ name: `built-${part.name}`, fingerprint: fingerprintOf(part.from), done: made }, async () => {
       if (!quiet) console.log(`Building the ${part.name} …`);
       await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
     });

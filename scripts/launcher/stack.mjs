@@ -50,8 +50,7 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
       START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
     };
-    await runOps(['migrate'], env);
-    await runOps(['seed'], env);
+    await runOps(['prepare'], env);
     if (await hasNoFeedRun(database.url)) {
       // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
       await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));

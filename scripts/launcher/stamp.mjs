@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, stampDirectory } from './paths.mjs';
 
@@ -18,22 +19,24 @@ export async function unlessDone({ name, fingerprint, done }, step) {
 }
 
 /**
+ * Every start waits for this: asked one after the other without threads, a thousand files take a tenth of the time.
+ *
  * @param {readonly string[]} paths files and folders below the project
- * @returns {Promise<string>} changes when a file below them is added, removed or written
+ * @returns {string} changes when a file below them is added, removed or written
  */
-export async function fingerprintOf(paths) {
+export function fingerprintOf(paths) {
   const hash = createHash('sha256').update(process.version);
-  for (const path of paths) await add(hash, path);
+  for (const path of paths) add(hash, path);
   return hash.digest('hex');
 }
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */
-async function add(hash, path) {
-  const found = await stat(join(root, path)).catch(() => undefined);
+function add(hash, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) {
     hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
     return;
   }
-  for (const name of (await readdir(join(root, path))).sort()) await add(hash, join(path, name));
+  for (const name of readdirSync(join(root, path)).sort()) add(hash, join(path, name));
 }

@@ -60,6 +60,12 @@ describe('ops', () => {
     expect(printed).toMatch(/^ascendhrcorp +lever +unavailable +0 +0 min ago +failed +never +The feed file/m);
   });
 
+  it('prepares an empty database in one go, as every start does', async () => {
+    await database.dataSource.query('drop schema public cascade; create schema public');
+    expect((await ops('prepare')).printed).toMatch(/^Applied: .+\.\nStored 2 organizations\.$/);
+    expect((await ops('prepare')).printed).toBe('The database is up to date.\nStored 2 organizations.');
+  });
+
   it('lets the operator confirm that a board has shrunk', async () => {
     await ops('seed');
     await ops('feeds', 'sync', 'clinic');
