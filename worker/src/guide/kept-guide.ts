@@ -1,5 +1,4 @@
 import type { Brand } from 'db/contract';
-import { renderGuide } from './guide.js';
 
 const kept = new WeakMap<Brand, Promise<Buffer>>();
 
@@ -7,7 +6,8 @@ const kept = new WeakMap<Brand, Promise<Buffer>>();
 export function guideOf(brand: Brand): Promise<Buffer> {
   const known = kept.get(brand);
   if (known) return known;
-  const made = renderGuide(brand);
+  // What draws PDF is a tenth of all code a process loads, and most never draw one.
+  const made = import('./guide.js').then(({ renderGuide }) => renderGuide(brand));
   kept.set(brand, made);
   made.catch(() => kept.delete(brand));
   return made;
