@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file.mjs';
 import { root } from './paths.mjs';
 
-const preload = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs')).href;
+const leaveWithParent = pathToFileURL(join(root, 'scripts/launcher/leave-with-parent.mjs'));
+const beginWhenTold = pathToFileURL(join(root, 'scripts/launcher/begin-when-told.mjs'));
 /** More than the worker takes at most (worker/src/main.ts); who has nothing under way leaves at once. */
 const STOP_WITHIN_MILLISECONDS = 28_000;
 const RESTARTS_A_MINUTE = 5;
@@ -45,11 +46,26 @@ export class Child {
     this.#isUp = true;
   }
 
-  async start() {
+  /** Lets it load a module of its own and wait there: `begin` does the rest. @param {string} code path of the module */
+  async load(code) {
+    const held = new URL(beginWhenTold);
+    held.searchParams.set('code', join(root, code));
+    await this.start([held]);
+  }
+
+  /** Lets go on what was loaded. */
+  begin() {
+    // One that died meanwhile is started again, or given up, as its end is noticed.
+    this.#process?.send('begin', () => undefined);
+  }
+
+  /** @param {readonly URL[]} [preloads] */
+  async start(preloads = []) {
     const { name, command, env, logs } = this.options;
     await mkdir(logs, { recursive: true });
+    if (this.#stopping) return;
     const log = new LogFile(join(logs, `${name}.log`));
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...command], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...[leaveWithParent, ...preloads].flatMap(({ href }) => ['--import', href]), ...command], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -50,14 +50,6 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
       START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
     };
-    await runOps(['prepare'], env);
-    if (await hasNoFeedRun(database.url)) {
-      // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
-      await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));
-    }
-
-    await beforeProcesses();
-
     const onGivenUp = (/** @type {string} */ reason) => {
       failure ||= reason;
       process.exitCode = 1;
@@ -71,12 +63,24 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     const gateway = child('gateway', [...watch, 'gateway/dist/main.js']);
     const worker = child('worker', [...watch, 'worker/dist/main.js']);
     const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [SITE_HEAP, 'frontend/dist/server/main.js'])]);
-    if (dev) undo.push(watchBackend());
     // Stopped in the opposite order: no page without its data, no work without its database.
-    for (const one of [worker, gateway, site]) {
-      undo.push(() => one.stop());
-      await one.start();
+    for (const one of [worker, gateway, site]) undo.push(() => one.stop());
+    // Most of its start is loading code, which needs no database that is ready; in development Node's watcher stands between us.
+    if (!dev) await gateway.load('gateway/dist/server.js');
+
+    await runOps(['prepare'], env);
+    if (await hasNoFeedRun(database.url)) {
+      // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
+      await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));
     }
+
+    await beforeProcesses();
+
+    if (dev) undo.push(watchBackend());
+    if (dev) await gateway.start();
+    else gateway.begin();
+    await site.start();
+    await worker.start();
     const givenUp = () => failure !== '' || stopping !== undefined;
     await waitUntilReady(`http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`, gateway, givenUp);
     await waitUntilReady(`http://${reachable(process.env.SITE_HOST)}:${ports.site}/readyz`, site, givenUp);
