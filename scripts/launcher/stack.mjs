@@ -20,7 +20,7 @@ const SITE_HEAP = '--max-old-space-size=320';
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
  *
  * @param {{ ports: { site: number, gateway: number }, dev: boolean, logs?: string, beforeProcesses?: () => Promise<void> }} options `logs`: folder of
- * the processes' logs; `beforeProcesses`: is asked once the database is ready, and throws where they are not to start
+ * the processes' logs; `beforeProcesses`: is asked once the database is ready, and throws where they are not to begin
  * @returns {Promise<{ database: string, ended: Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startStack({ ports, dev, logs = logDirectory(), beforeProcesses = async () => undefined }) {

@@ -3,6 +3,7 @@ import { jobExists, organizationExists, submissionExists } from 'db/testing/fact
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { openQueues } from '../src/queues/open-queues.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -13,8 +14,8 @@ let house: QueueHouse;
 let operations: { readonly port: number; close(): Promise<void> };
 
 // A busy machine of tests is late with answers a house has at once; what is tested is what they say.
-const open = async (given: string | undefined, patienceMilliseconds = 20_000) =>
-  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: house.database.dataSource, queues: house.queues, token: given, patienceMilliseconds });
+const open = async (given: string | undefined, { patienceMilliseconds = 20_000, queues = house.queues } = {}) =>
+  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: house.database.dataSource, queues, token: given, patienceMilliseconds });
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${operations.port}${path}`, init);
 const metrics = async () => (await ask('/metrics')).text();
 const basic = { authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}` };
@@ -53,7 +54,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   it('gives up in the database, too, what takes longer than a scrape waits', async () => {
     const { dataSource } = house.database;
     // Long enough for a busy machine to see the reading wait before it is given up.
-    operations = await open(undefined, 8_000);
+    operations = await open(undefined, { patienceMilliseconds: 8_000 });
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table submissions in access exclusive mode');
@@ -91,6 +92,17 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(await listed.json()).toMatchObject({
       queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown, jobs: [expect.objectContaining({ data: { submissionId: 'the-submission' } })] })]) as unknown,
     });
+  });
+
+  it('shows on the board a queue that has been opened anew', async () => {
+    await house.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    const failing = openQueues(house.address, () => undefined);
+    let current = failing;
+    operations = await open(token, { queues: { of: (name) => current.of(name), close: (within) => current.close(within) } });
+    await failing.close((farewell) => farewell);
+    current = house.queues;
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, { headers: basic });
+    expect(await listed.json()).toMatchObject({ queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown })]) as unknown });
   });
 
   it('lets no page of another site act through a browser that is logged in', async () => {

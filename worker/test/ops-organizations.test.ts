@@ -57,9 +57,15 @@ describe('ops organizations', () => {
     expect(await ops('list')).not.toContain('secret');
   });
 
+  it('names an address without what may be a key', async () => {
+    await ops(...clinic('--board', 'https://feeds.clinic.example/jobs.json?key=secret', '--no-try').map((word) => (word === 'greenhouse' ? 'json-feed' : word)));
+    expect(await ops('list')).toContain('https://feeds.clinic.example/jobs.json');
+    expect(await ops('list')).not.toContain('secret');
+  });
+
   it.each([
     ['an id that is taken', ['add', 'ascendhrcorp', ...clinic('--board', 'x', '--no-try').slice(2)], /^There is an organization "ascendhrcorp" already \(.+, lever\): take another id/],
-    ['a feed that is read already', ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/', '--vendor', 'lever', '--board', 'harbor', '--no-try'], '"ascendhrcorp" reads lever harbor already'],
+    ['a feed that is read already', ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/', '--vendor', 'lever', '--board', 'harbor', '--no-try'], '"ascendhrcorp" reads this lever board already'],
     ['an id with an underscore', ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)], /^<id> must be 2-40 lower-case letters/],
     ['no source', clinic('--no-try'), /^Name either --board or --file, and not both\.$/],
     ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], /^--vendor must be one of: greenhouse, /],

@@ -10,6 +10,8 @@ import { eventually, eventuallyOf, openQueueHouse, type QueueHouse } from './que
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
+/** A little less than workers that start together order one round for (worker.ts). */
+const STARTING_TOGETHER = 19_000;
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
 
@@ -59,7 +61,10 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     // Both ordered the first round as they started.
     await eventually(async () => (await runs()) >= 1);
     const queue = house.queues.of(syncAllWork.name);
-    expect((await queue.getJobs(['completed', 'active', 'waiting'])).map(({ data }): unknown => data)).toHaveLength(1);
+    // One that was ready only later than that rightly ordered a round of its own.
+    const first = (await queue.getJobs(['completed', 'active', 'waiting'])).map(({ timestamp }) => timestamp).sort((one, other) => one - other);
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.filter((time, index) => index > 0 && time - (first[index - 1] ?? 0) < STARTING_TOGETHER)).toEqual([]);
 
     // Each set up the schedule; anybody may set its pace.
     await house.producer.schedule(syncAllWork, {}, 500);
@@ -82,6 +87,6 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     expect(await runs()).toBe(rounds.length - left.length);
     // A round's job is named by its time, so that it can be ordered once only.
     expect(new Set(rounds.map(({ id }) => id)).size).toBe(rounds.length);
-    expect(rounds.filter(({ id }) => id?.startsWith('repeat:')).length).toBe(rounds.length - 1);
+    expect(rounds.filter(({ id }) => id?.startsWith('repeat:')).length).toBe(rounds.length - first.length);
   }, 240_000);
 });

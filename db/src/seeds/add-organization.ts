@@ -34,7 +34,8 @@ export async function planAddition(path: string, entry: NewOrganization, brand: 
   if (holder) throw new OperatorError(`There is an organization "${holder.id}" already (${holder.name}, ${holder.vendor}): take another id, or change its entry in ${path}.`);
   const source = entry.board ?? entry.file;
   const reader = known.find((other) => other.vendor === entry.vendor && other.source === source && other.sourceKind === (entry.board === undefined ? 'file' : 'board'));
-  if (reader) throw new OperatorError(`"${reader.id}" reads ${entry.vendor} ${source ?? ''} already: two organizations would show the same jobs.`);
+  // Not named: an address may hold a key.
+  if (reader) throw new OperatorError(`"${reader.id}" reads this ${entry.board === undefined ? 'file' : `${entry.vendor} board`} already: two organizations would show the same jobs.`);
   const others: readonly unknown[] = Array.isArray(entries) ? entries : [];
   const extended = [...others, Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))];
   const organization = checkOrganizations(extended, path, brand, vendors).at(-1);

@@ -27,13 +27,21 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   }
   const adapter = new ExpressAdapter();
   adapter.setBasePath(PATH);
-  createBullBoard({
-    queues: definitions.map(({ name }) => new BullMQAdapter(boardQueue(queues.of(name)))),
+  const opened = () => definitions.map(({ name }) => boardQueue(queues.of(name)));
+  let shown = opened();
+  const { replaceQueues } = createBullBoard({
+    queues: shown.map((queue) => new BullMQAdapter(queue)),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Queues', miscLinks: [{ text: 'Metrics', url: '/metrics' }] } },
   });
   const board: unknown = adapter.getRouter();
   router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
+    // One whose beginning failed has been opened anew since.
+    const current = opened();
+    if (current.some((queue, index) => queue !== shown[index])) {
+      shown = current;
+      replaceQueues(current.map((queue) => new BullMQAdapter(queue)));
+    }
     // Its types say `any`: it is an Express router.
     response.set({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
     if (typeof board === 'function') Reflect.apply(board, undefined, [request, response, next]);

@@ -5,6 +5,7 @@ import { OperatorError } from 'db/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readFeed } from '../connectors/feed.js';
+import { namedSource } from '../connectors/named-source.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-report.js';
@@ -80,6 +81,6 @@ function entriesTable(entries: readonly OrganizationEntry[], keyOf: Settings['ke
   const key = (variable: string | null) => (variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`);
   return table(
     ['organization', 'name', 'vendor', 'source', 'key', 'note'],
-    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active }) => [id, name, vendor, `${sourceKind} ${source}`, key(keyVariable), [isOwn && 'own', !active && 'switched off'].filter(Boolean).join(', ')]),
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active }) => [id, name, vendor, `${sourceKind} ${namedSource(source)}`, key(keyVariable), [isOwn && 'own', !active && 'switched off'].filter(Boolean).join(', ')]),
   );
 }

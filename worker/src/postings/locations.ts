@@ -13,7 +13,8 @@ const WAY_OF_WORKING = /\(\s*(?:hybrid|remote|on-?site|in-office)[^)]*\)|\b(?:hy
 export function splitPlaces(value: string | null | undefined): readonly string[] {
   const line = plainLine(value);
   if (line === null) return [];
-  return line.split(/;|\||\sor\s/).map(tidy).filter((place) => place !== '');
+  // One town of New Mexico has the word in its name.
+  return line.split(/;|\||\sor\s(?!Consequences\b)/).map(tidy).filter((place) => place !== '');
 }
 
 /**
@@ -31,6 +32,7 @@ export function placeFromText(text: string, country?: string | null): JobLocatio
   const inStates = (value: string | undefined) => value !== undefined && (stated ?? 'US') === 'US' && stateCode(value) !== undefined;
 
   if (parts.length >= 3) return located(label, threeParts(parts, stated) ?? { country: stated });
+  if (parts.length === 2 && stated === undefined && isInGeorgia(parts[0], last)) return located(label, { city: parts[0], country: 'GE' });
   if (parts.length === 2 && inStates(last)) return located(label, { city: parts[0], region: last, country: 'US' });
   if (parts.length === 2 && last !== undefined && (last === 'UK' || last.length > 2) && countryCode(last)) {
     return located(label, stateCode(parts[0] ?? '') ? { region: parts[0], country: countryCode(last) } : { city: parts[0], country: countryCode(last) });
@@ -46,6 +48,8 @@ export function placeFromText(text: string, country?: string | null): JobLocatio
 
 /** Canada's, whose codes are no state's. The name Ontario is missing: it is a city of California too. */
 const PROVINCE = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Nova Scotia|Qu[eé]bec|Saskatchewan)$/;
+/** Regions and large cities of the country; the state has none of these names. */
+const IN_GEORGIA = /^(?:Abkhazia|Adjara|Ajara|Guria|Imereti|Kakheti|Kvemo Kartli|Mtskheta-Mtianeti|Samegrelo(?:-Zemo Svaneti)?|Samtskhe-Javakheti|Shida Kartli|Batumi|Kutaisi|Rustavi|Tbilisi)$/;
 /** States' codes that feeds of large employers write for a country as well ("Pune, Maharashtra, IN"). */
 const OFTEN_A_COUNTRY = /^(?:AR|CO|DE|IL|IN)$/;
 /** Such a part is as likely a region (ON, BY) or the short name of one place or another (LA, NYC). */
@@ -63,14 +67,18 @@ function threeParts(parts: readonly string[], stated: string | undefined): Parti
   const before = others.at(-2) ?? '';
   const country = countryCode(last);
   const mayBeState = (stated ?? 'US') === 'US' && stateCode(last.toUpperCase()) !== undefined;
-  const isInCanada = stated === undefined && country === 'CA' && PROVINCE.test(before);
-  if (mayBeState && !isInCanada) {
+  const isAbroad = stated === undefined && ((country === 'CA' && PROVINCE.test(before)) || isInGeorgia(before, last));
+  if (mayBeState && !isAbroad) {
     // More than three parts are a list of places in one text; a part that repeats the one before it may be its region.
     const isCity = parts.length === 3 && before !== first && !HARDLY_A_CITY.test(before) && (stated === 'US' || !OFTEN_A_COUNTRY.test(last));
     return isCity && stateCode(last) !== undefined ? { city: before, region: last, country: 'US' } : undefined;
   }
   const agrees = stated === undefined || (countryCode(stated) ?? country) === country;
   return country !== undefined && agrees ? { city: first, region: others.slice(0, -1).join(', '), country } : undefined;
+}
+
+function isInGeorgia(before: string | undefined, last: string | undefined): boolean {
+  return last !== undefined && countryCode(last) === 'GE' && before !== undefined && IN_GEORGIA.test(before);
 }
 
 /** A place from separate fields. What only repeats a wider one (city "United States") or says "Remote" is left out. */
