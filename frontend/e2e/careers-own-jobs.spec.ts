@@ -145,6 +145,17 @@ test.describe('when there is nothing to list', () => {
     await expect(empty.locator('..').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
+  test('is said in the place that is listened to where the search goes with the last job', async ({ page }) => {
+    await openHydrated(page, `${ownCareers}?q=${rareWord()}`);
+    const status = await page.getByRole('status').filter({ hasText: '0 jobs found' }).elementHandle();
+    await gatewayAnswers(page, none);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible();
+    expect(await status?.textContent()).toBe('0 open positions');
+    expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByRole('searchbox', search)).toHaveCount(0);
+  });
+
   test('Unable to Load Jobs offers to retry', async ({ page }) => {
     await openHydrated(page, '/careers');
     await gatewayFails(page);

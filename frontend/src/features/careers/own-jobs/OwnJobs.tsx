@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { failureTexts, pagePaths } from 'db/contract';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
@@ -68,17 +69,15 @@ interface OwnPositionsProps {
 function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
   const loading = useListLoading(path);
   const searched = state.filters.q !== undefined;
+  const isSearchable = searched || jobs.totalCount > 0;
   return (
     <Section title="Open positions">
-      {(searched || jobs.totalCount > 0) && (
-        <>
-          <FilterForm choices={state} path={path} />
-          <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
-          <Box sx={{ mt: 4, mb: 2.5 }}>
-            <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
-          </Box>
-        </>
-      )}
+      {isSearchable && <FilterForm choices={state} path={path} />}
+      {isSearchable && <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />}
+      {/* Stays when the search goes with the last job: a status that comes with its words is not read aloud. */}
+      <Box sx={isSearchable ? { mt: 4, mb: 2.5 } : visuallyHidden}>
+        <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
+      </Box>
       <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
     </Section>
   );
