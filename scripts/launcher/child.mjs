@@ -46,20 +46,24 @@ export class Child {
     this.#isUp = true;
   }
 
-  /** Lets it load a module of its own and wait there: `begin` does the rest. @param {string} code path of the module */
+  /**
+   * Starts it as far as its code is loaded; it goes on when it is told to `begin`.
+   *
+   * @param {string} code the module to load, a path below the project
+   */
   async load(code) {
     const held = new URL(beginWhenTold);
     held.searchParams.set('code', join(root, code));
     await this.start([held]);
   }
 
-  /** Lets go on what was loaded. */
+  /** Lets what was loaded go on. */
   begin() {
     // One that died meanwhile is started again, or given up, as its end is noticed.
     this.#process?.send('begin', () => undefined);
   }
 
-  /** @param {readonly URL[]} [preloads] */
+  /** Unless it has been stopped. @param {readonly URL[]} [preloads] modules that run before its own */
   async start(preloads = []) {
     const { name, command, env, logs } = this.options;
     await mkdir(logs, { recursive: true });
