@@ -23,6 +23,8 @@ export class Child {
   /** @type {number[]} */ #deaths = [];
   #stopping = false;
   #isUp = false;
+  /** Modules that run before its own. */
+  #preloads = /** @type {readonly URL[]} */ ([]);
   #lastLines = /** @type {string[]} */ ([]);
 
   /**
@@ -47,29 +49,31 @@ export class Child {
   }
 
   /**
-   * Starts it as far as its code is loaded; it goes on when it is told to `begin`.
+   * Starts it as far as its code is loaded; it goes on when it is told to `begin`, and so does one that is started in its place.
    *
    * @param {string} code the module to load, a path below the project
    */
   async load(code) {
     const held = new URL(beginWhenTold);
     held.searchParams.set('code', join(root, code));
-    await this.start([held]);
+    this.#preloads = [held];
+    await this.start();
   }
 
   /** Lets what was loaded go on. */
   begin() {
+    this.#preloads = [];
     // One that died meanwhile is started again, or given up, as its end is noticed.
     this.#process?.send('begin', () => undefined);
   }
 
-  /** Unless it has been stopped. @param {readonly URL[]} [preloads] modules that run before its own */
-  async start(preloads = []) {
+  /** Unless it has been stopped. */
+  async start() {
     const { name, command, env, logs } = this.options;
     await mkdir(logs, { recursive: true });
     if (this.#stopping) return;
     const log = new LogFile(join(logs, `${name}.log`));
-    const child = spawn(process.execPath, ['--enable-source-maps', ...[leaveWithParent, ...preloads].flatMap(({ href }) => ['--import', href]), ...command], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...[leaveWithParent, ...this.#preloads].flatMap(({ href }) => ['--import', href]), ...command], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -14,8 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => launched?.kill('SIGKILL'));
 
 beforeAll(() => {
-  writeFileSync(code, `process.stderr.write('loaded\\n'); export const here = true;`);
-  writeFileSync(main, `import { here } from './code.mjs'; process.stderr.write('began\\n'); setInterval(() => here, 1_000);`);
+  writeFileSync(code, `process.stderr.write('loaded ' + process.pid + '\\n'); export const here = true;`);
+  writeFileSync(main, `process.stderr.write('begins\\n'); const { here } = await import('./code.mjs'); process.stderr.write('goes on\\n'); setInterval(() => here, 1_000);`);
   writeFileSync(starter, `
     import { relative } from 'node:path';
     import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
@@ -32,26 +32,44 @@ function launch() {
   launched = launcher;
   if (!launcher.stdout) throw new Error('It was started with a pipe.');
   const lines = createInterface({ input: launcher.stdout })[Symbol.asyncIterator]();
-  return { launcher, next: async () => (await lines.next()).value as unknown };
+  const next = async () => (await lines.next()).value as unknown;
+  /** @returns the number of the held process, once its code is loaded */
+  const loaded = async () => {
+    const [, pid] = /^\[held\] loaded (\d+)$/.exec(String(await next())) ?? [];
+    if (pid === undefined) throw new Error('It did something else than load its code.');
+    return Number(pid);
+  };
+  return { launcher, next, loaded };
 }
 
 describe('a process that loads before it may begin', () => {
   it('begins when it is told, with the code it has loaded', async () => {
-    const { launcher, next } = launch();
-    expect(await next()).toBe('[held] loaded');
+    const { launcher, next, loaded } = launch();
+    await loaded();
     launcher.send('begin');
     expect(await next()).toBe('begin');
+    expect(await next()).toBe('[held] begins');
     // Not loaded once more.
-    expect(await next()).toBe('[held] began');
+    expect(await next()).toBe('[held] goes on');
   });
 
   it('has not begun where it is stopped before, and does not start afterwards', async () => {
-    const { launcher, next } = launch();
-    expect(await next()).toBe('[held] loaded');
+    const { launcher, next, loaded } = launch();
+    await loaded();
     for (const order of ['stop', 'start', 'leave']) {
       launcher.send(order);
       expect(await next()).toBe(order);
     }
     expect(await next()).toBeUndefined();
+  });
+
+  it('is held again where it is killed before', async () => {
+    const { launcher, next, loaded } = launch();
+    process.kill(await loaded(), 'SIGKILL');
+    expect(await next()).toBe('The held ended (SIGKILL); starting it again.');
+    await loaded();
+    launcher.send('begin');
+    expect(await next()).toBe('begin');
+    expect(await next()).toBe('[held] begins');
   });
 });
