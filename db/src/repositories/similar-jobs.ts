@@ -12,8 +12,9 @@ const COMPARED = 100;
 const TITLE_WORDS = 3;
 
 /**
- * Open jobs like another one: those that share words of its title first, then its department, then its organization;
- * among equals the newest. A job that shares nothing is not similar.
+ * Open jobs like another one, the most alike first: a word of the title or the department in common says twice as much as the
+ * organization; among equals the newest. A job that shares nothing is not similar. Looked at are the newest of the
+ * organization and the newest whose text holds a word of the title.
  *
  * @param job open or closed; it is not among the answers
  */
