@@ -40,13 +40,18 @@ describe('the organizations file', () => {
     expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({ id: 'brightline', name: 'Brightline Example' });
   });
 
+  it('leads to the company\'s career page where a client has none of its own', async () => {
+    const { careerPageUrl: _, ...without } = entry;
+    expect(await reading([entry, { ...without, id: 'other' }])).toMatchObject([{ careerPageUrl: entry.careerPageUrl }, { careerPageUrl: brand.careerPageUrl }]);
+  });
+
   it.each([
     ['an underscore in an id', [{ ...entry, id: 'two_parts' }], /\[0\]\.id must be 2-40 lower-case letters/],
     ['an unknown vendor', [{ ...entry, vendor: 'paper' }], /entry 1 \("clinic"\) names the vendor "paper"; there are: greenhouse, lever/],
     ['the same id twice', [entry, entry], /entry 2 repeats the id "clinic"/],
     ['neither board nor file', [{ ...entry, board: undefined }], /needs either "board" or "file"/],
     ['board and file together', [{ ...entry, file: 'clinic.json' }], /needs either "board" or "file"/],
-    ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id, name and careerPageUrl/],
+    ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id and name/],
     ['an unknown field', [{ ...entry, borad: 'clinic' }], /unknown field borad/],
     ['a key instead of the name of its variable', [{ ...entry, keyVariable: 'sk-12345' }], /must be the name of an environment variable/],
     ['a variable that no log would strike out', [{ ...entry, keyVariable: 'CLINIC_ATS' }], /that ends in _KEY, _TOKEN, _SECRET or _PASSWORD/],

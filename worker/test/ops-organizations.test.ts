@@ -36,6 +36,11 @@ describe('ops organizations', () => {
     expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
   });
 
+  it('adds one that has no career page of its own', async () => {
+    await ops('add', 'clinic', '--name', 'The Clinic', '--vendor', 'greenhouse', '--board', 'clinic', '--no-try');
+    expect(await entries()).toEqual([harbor, { id: 'clinic', name: 'The Clinic', vendor: 'greenhouse', board: 'clinic' }]);
+  });
+
   it('takes a path from where its caller stands, and leaves a name below FEEDS_DIRECTORY as it is', async () => {
     const stored = async () => JSON.stringify(await entries());
     await ops(...clinic('--file', relative(process.cwd(), fixture('greenhouse'))));

@@ -7,7 +7,7 @@ import { checkOrganizations, readEntries, type OrganizationEntry } from './organ
 export interface NewOrganization {
   readonly id: string;
   readonly name: string;
-  readonly careerPageUrl: string;
+  readonly careerPageUrl?: string | undefined;
   readonly vendor: string;
   readonly board?: string | undefined;
   readonly file?: string | undefined;

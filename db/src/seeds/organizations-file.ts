@@ -13,6 +13,7 @@ const entrySchema = object({
   own: boolean().default(false),
   id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
   name: string().trim().min(2).max(120),
+  /** Where a client has none of its own, its jobs lead to ours (spec section 3, client identifiers). */
   careerPageUrl: string().test('web-address', '${path} must be an address like https://careers.clinic.example/', (value) => value === undefined || isWebAddress(value)),
   vendor: string().required(),
   /** The board's name (or address, where a vendor uses own domains) at the vendor … */
@@ -40,7 +41,7 @@ export interface OrganizationEntry {
  * Reads the file in which operators list the organizations and their applicant tracking systems.
  *
  * @param path the JSON file
- * @param brand fills in the own entry
+ * @param brand fills in the own entry, and the career page where an entry names none
  * @param vendors the connectors there are; an entry naming another one is refused
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
@@ -91,9 +92,8 @@ export function readEntries(path: string): Promise<unknown> {
 function complete(entry: InferType<typeof entrySchema>, index: number, path: string, brand: Brand): OrganizationEntry {
   const id = entry.own ? brand.slug : entry.id;
   const name = entry.own ? brand.name : entry.name;
-  const careerPageUrl = entry.careerPageUrl ?? (entry.own ? brand.careerPageUrl : undefined);
   const where = `${path}: entry ${index + 1}${id ? ` ("${id}")` : ''}`;
-  if (!id || !name || !careerPageUrl) throw new OperatorError(`${where} needs id, name and careerPageUrl.`);
+  if (!id || !name) throw new OperatorError(`${where} needs id and name.`);
   if ((entry.board === undefined) === (entry.file === undefined)) {
     throw new OperatorError(`${where} needs either "board" or "file", and not both.`);
   }
@@ -101,7 +101,7 @@ function complete(entry: InferType<typeof entrySchema>, index: number, path: str
     id,
     name,
     isOwn: entry.own,
-    careerPageUrl,
+    careerPageUrl: entry.careerPageUrl ?? brand.careerPageUrl,
     vendor: entry.vendor,
     sourceKind: entry.board === undefined ? 'file' : 'board',
     source: entry.board ?? entry.file ?? '',

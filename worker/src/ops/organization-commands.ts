@@ -12,7 +12,7 @@ import { countsLine } from './feed-report.js';
 import { table } from './text-table.js';
 import { withHttp } from './with-http.js';
 
-type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage: string; readonly try: boolean };
+type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage?: string; readonly try: boolean };
 
 /** `ops organizations …`: the file that lists them. */
 export function addOrganizationCommands(program: Command, print: (line: string) => void): void {
@@ -31,8 +31,8 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .description(`add one entry to the file, after reading its feed once. Vendors: ${vendors.join(', ')}`)
     .argument('<id>', '2-40 lower-case letters, digits or hyphens; part of the address of every job')
     .requiredOption('--name <name>', 'as visitors read it')
-    .requiredOption('--career-page <address>', 'its own career page')
     .requiredOption('--vendor <vendor>', 'its applicant tracking system')
+    .option('--career-page <address>', 'its own career page; ours when it has none')
     .option('--board <name or address>', 'the board at the vendor')
     .option('--file <file>', 'or a feed file: a path, or a name below FEEDS_DIRECTORY')
     .option('--key-variable <name>', 'the environment variable that holds the key of the source')
