@@ -271,6 +271,32 @@ test.describe('the processing banner', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
+  test('hears of the end even where nobody answered for long', async ({ page }) => {
+    let asked = 0;
+    let isBack = false;
+    await page.clock.install();
+    await page.route('**/api/videos/progress', (route) => {
+      asked += 1;
+      if (asked === 1) return route.fulfill({ json: { isProcessing: true, progress: 40, total: 100 } });
+      return isBack ? route.fulfill({ json: { isProcessing: false, progress: 100, total: 100 } }) : route.fulfill({ status: 503, json: {} });
+    });
+    await openHydrated(page, '/video-gallery');
+    const enhancing = page.getByText('Enhancing videos...');
+    await expect(enhancing).toBeVisible();
+    const often = { intervals: [20] };
+    const aMinuteLater = () => page.clock.runFor(60_000);
+    await expect(async () => {
+      await aMinuteLater();
+      expect(asked).toBeGreaterThan(12);
+    }).toPass(often);
+    await expect(enhancing).toBeVisible();
+    isBack = true;
+    await expect(async () => {
+      await aMinuteLater();
+      await expect(enhancing).toHaveCount(0, { timeout: 500 });
+    }).toPass(often);
+  });
+
   test('keeps a failure to itself', async ({ page }) => {
     const failed = page.waitForResponse('**/api/videos/progress');
     await page.route('**/api/videos/progress', (route) => route.fulfill({ status: 503, json: {} }));

@@ -2,8 +2,9 @@ import { limits, type VideoProgress } from 'db/contract';
 import { useEffect, useRef, useState } from 'react';
 import { fetchProcessingStatus, hasEnded } from './processing-status.js';
 
-/** So many answers may fail in a row before the page stops asking. */
+/** So many answers may fail in a row before the page asks now and then only: whoever waits is told the end, however long nobody answered. */
 const PATIENCE = 10;
+const NOW_AND_THEN_MILLISECONDS = 30_000;
 
 /**
  * Asks once whether videos are being enhanced, and every second while they are (spec section 4). A failure is kept
@@ -34,7 +35,7 @@ export function useProcessingStatus(onEnd: () => void): VideoProgress | undefine
       if (leaving.signal.aborted || !known) return;
       setStatus(known);
       if (hasEnded(before, known)) ended.current();
-      if (known.isProcessing && failures < PATIENCE) timer = setTimeout(() => void ask(), limits.videos.progressMilliseconds);
+      if (known.isProcessing) timer = setTimeout(() => void ask(), failures < PATIENCE ? limits.videos.progressMilliseconds : NOW_AND_THEN_MILLISECONDS);
     };
     void ask();
     return () => {
