@@ -18,6 +18,22 @@ test('says how to reach the company, and when', async ({ page }) => {
   for (const { id, url } of brand.socialLinks) await expect(card.getByRole('link', { name: socialLabels[id] })).toHaveAttribute('href', url);
 });
 
+test('gives each social network its own colour where one points at it', async ({ page }) => {
+  await page.goto('/contact');
+  const card = page.getByRole('region', { name: contactPage.informationHeading });
+  const colours = new Set<string>();
+  for (const { id } of brand.socialLinks) {
+    const link = card.getByRole('link', { name: socialLabels[id] });
+    const ground = () => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    await link.hover();
+    // Its way there is a moment long.
+    await expect.poll(ground).toMatch(/^rgb\(/);
+    colours.add(await ground());
+  }
+  expect(colours.size).toBe(5);
+});
+
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, failed and sent`, async ({ page }) => {
     test.setTimeout(240_000);

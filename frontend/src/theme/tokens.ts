@@ -48,6 +48,15 @@ export const platformColour = {
   streaming: '#5B3F9E',
 } as const;
 
+/** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1. */
+export const socialColour = {
+  linkedin: '#0A66C2',
+  youtube: '#D50000',
+  tiktok: '#C8203F',
+  instagram: '#C13584',
+  facebook: '#1266D6',
+} as const;
+
 export const font = {
   display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Arial Narrow', Arial, sans-serif",
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', Arial, sans-serif",

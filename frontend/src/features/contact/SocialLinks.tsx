@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { socialLabels } from 'db/contract';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useBrand } from '../../lib/brand.js';
-import { colour, motion, radius } from '../../theme/tokens.js';
+import { colour, motion, radius, socialColour } from '../../theme/tokens.js';
 import { socialIcons } from './social-icons.js';
 
 /** The company's pages on five social networks; each opens in a new tab. */
@@ -14,7 +14,7 @@ export function SocialLinks() {
         const Icon = socialIcons[id];
         return (
           <li key={id}>
-            <Box component="a" href={url} target="_blank" rel="noopener" title={socialLabels[id]} sx={link}>
+            <Box component="a" href={url} target="_blank" rel="noopener" title={socialLabels[id]} sx={[link, { '&:hover': { bgcolor: socialColour[id], borderColor: socialColour[id] } }]}>
               <Icon aria-hidden />
               <VisuallyHidden>{socialLabels[id]} (opens in a new tab)</VisuallyHidden>
             </Box>
@@ -34,6 +34,5 @@ const link = {
   borderRadius: `${radius.control}px`,
   border: `1px solid ${colour.nightLine}`,
   color: colour.onNight,
-  transition: `background-color ${motion.quick}, color ${motion.quick}`,
-  '&:hover': { bgcolor: colour.ember, color: colour.onEmber, borderColor: colour.ember },
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
 } as const;
