@@ -35,9 +35,9 @@ describe('the organizations file', () => {
   });
 
   it('gives the own entry the id, name and career page of the brand', async () => {
-    const own = parseBrand({ BRAND_SLUG: 'brightline', BRAND_NAME: 'Brightline Example' });
+    const own = parseBrand({ BRAND_SLUG: 'brightline', BRAND_NAME: 'Brightline Example', BRAND_CAREER_PAGE_URL: 'https://work.brightline.example/' });
     const shipped = await readOrganizations(shippedOrganizationsFile, own);
-    expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({ id: 'brightline', name: 'Brightline Example' });
+    expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({ id: 'brightline', name: 'Brightline Example', careerPageUrl: 'https://work.brightline.example/' });
   });
 
   it('leads to the company\'s career page where a client has none of its own', async () => {
@@ -50,6 +50,7 @@ describe('the organizations file', () => {
     ['an unknown vendor', [{ ...entry, vendor: 'paper' }], /entry 1 \("clinic"\) names the vendor "paper"; there are: greenhouse, lever/],
     ['the same id twice', [entry, entry], /entry 2 repeats the id "clinic"/],
     ['neither board nor file', [{ ...entry, board: undefined }], /needs either "board" or "file"/],
+    ['a board without a name', [{ ...entry, board: ' ' }], /\[0\]\.board must be at least 1 characters/],
     ['board and file together', [{ ...entry, file: 'clinic.json' }], /needs either "board" or "file"/],
     ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id and name/],
     ['an unknown field', [{ ...entry, borad: 'clinic' }], /unknown field borad/],

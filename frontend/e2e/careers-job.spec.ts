@@ -1,3 +1,4 @@
+import { parseBrand } from 'db/contract';
 import { expect, test } from '@playwright/test';
 import { gatewayAnswers, gatewayFails, gatewayHesitates } from './careers-support/gateway-answers.js';
 import { employerExists, jobsExist, rareWord } from './careers-support/jobs.js';
@@ -41,6 +42,18 @@ test.describe('job detail', () => {
     await expect(apply).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: /^Back to .+ Jobs$/ })).toHaveAttribute('href', ownCareers);
     await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute('href', organization.careerPageUrl);
+  });
+
+  test('says whose career page it is where a client has none of its own', async ({ page }) => {
+    const brand = parseBrand(process.env);
+    const { jobs, organization } = await employerExists([{ locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }] }], { careerPageUrl: brand.careerPageUrl });
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    const link = page.getByRole('link', { name: `Visit Career Page of ${brand.name}` });
+    await expect(link).toHaveAttribute('href', brand.careerPageUrl);
+    await expect(page.getByRole('link', { name: `Visit Career Page of ${organization.name}` })).toHaveCount(0);
+    const markup = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(markup.join()).toContain(organization.name);
+    expect(markup.join()).not.toContain('sameAs');
   });
 
   test('leaves out what the feed does not state, and never invents an employment type', async ({ page }) => {

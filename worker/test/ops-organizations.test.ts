@@ -1,4 +1,5 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { copyFile, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createProgram } from '../src/ops/program.js';
@@ -37,7 +38,9 @@ describe('ops organizations', () => {
   });
 
   it('adds one that has no career page of its own', async () => {
-    await ops('add', 'clinic', '--name', 'The Clinic', '--vendor', 'greenhouse', '--board', 'clinic', '--no-try');
+    process.env['BRAND_CAREER_PAGE_URL'] = 'https://work.example/';
+    expect(await ops('add', 'clinic', '--name', 'The Clinic', '--vendor', 'greenhouse', '--board', 'clinic', '--no-try')).toContain('"Visit Career Page" leads to https://work.example/');
+    expect(await ops('list')).toMatch(/^clinic .+ no career page$/m);
     expect(await entries()).toEqual([harbor, { id: 'clinic', name: 'The Clinic', vendor: 'greenhouse', board: 'clinic' }]);
   });
 
@@ -52,6 +55,30 @@ describe('ops organizations', () => {
     await copyFile(fixture('greenhouse'), join(file, '../worker'));
     await ops(...clinic('--file', 'worker'));
     expect(await stored()).toContain('"file":"worker"');
+  });
+
+  it('keeps what others write to the file while the feed is read', async () => {
+    const other = { id: 'other', name: 'Other', vendor: 'lever', board: 'other' };
+    const program = createProgram((line) => {
+      if (line.includes('received')) writeFileSync(file, JSON.stringify([harbor, other]));
+    });
+    await program.parseAsync(['organizations', ...clinic('--file', fixture('greenhouse'))], { from: 'user' });
+    expect(await entries()).toMatchObject([harbor, other, { id: 'clinic' }]);
+  });
+
+  it('writes the file that a link leads to', async () => {
+    const link = join(file, '../link.json');
+    await symlink(file, link);
+    process.env['ORGANIZATIONS_FILE'] = link;
+    await ops(...clinic('--board', 'clinic', '--no-try'));
+    expect(await entries()).toMatchObject([harbor, { id: 'clinic' }]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  });
+
+  it('knows a feed file by every name it has', async () => {
+    process.env['FEEDS_DIRECTORY'] = join(file, '..');
+    await writeFile(file, JSON.stringify([harbor, { id: 'first', name: 'First', vendor: 'greenhouse', file: 'board.json' }]));
+    await expect(ops(...clinic('--file', join(file, '../board.json'), '--no-try'))).rejects.toThrow('"first" reads this file already');
   });
 
   it('names the key a source wants and whether it is set', async () => {

@@ -1,5 +1,6 @@
 export * from './attribution.js';
 export * from './brand.js';
+export * from './career-page.js';
 export * from './company-time-zone.js';
 export * from './content/behind-the-scenes.js';
 export * from './content/claims.js';

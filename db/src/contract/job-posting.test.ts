@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { array, object, string } from 'yup';
+import { parseBrand } from './brand.js';
 import { jobPosting, type MarkedUpJob } from './job-posting.js';
 
 const houston = { city: 'Houston', region: 'TX', country: 'US', postalCode: '77002' };
@@ -13,17 +14,19 @@ const nurse: MarkedUpJob = {
   isProspect: false,
   schemaEmploymentTypes: ['PART_TIME', 'PER_DIEM'],
   requisitionId: 'R-7',
+  clientId: 'riverside',
   organization: { name: 'Riverside Health', careerPageUrl: 'https://careers.riverside.example/' },
   workplace: 'onsite',
   locations: [houston],
   pay: { min: 38, max: 52, currency: 'USD', period: 'hour' },
 };
 
-const marked = (changes: Partial<MarkedUpJob>) => jobPosting({ ...nurse, ...changes });
+const brand = parseBrand({});
+const marked = (changes: Partial<MarkedUpJob>) => jobPosting({ ...nurse, ...changes }, brand);
 
 describe('the markup of an open job', () => {
   it('states what the feed says, in the words of schema.org', () => {
-    expect(jobPosting(nurse)).toEqual({
+    expect(marked({})).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Registered Nurse',
@@ -50,6 +53,13 @@ describe('the markup of an open job', () => {
   it('leaves out what the feed does not say', () => {
     const sparse = marked({ validThrough: null, schemaEmploymentTypes: [], requisitionId: null, pay: null });
     for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary']) expect(sparse).not.toHaveProperty(property);
+  });
+
+  it('names as a client’s page no page but its own', () => {
+    const withoutPage = { name: 'Riverside Health', careerPageUrl: brand.careerPageUrl };
+    expect(marked({ organization: withoutPage })).toMatchObject({ hiringOrganization: { '@type': 'Organization', name: 'Riverside Health' } });
+    expect(marked({ organization: withoutPage })).not.toHaveProperty('hiringOrganization.sameAs');
+    expect(marked({ organization: { name: brand.name, careerPageUrl: brand.careerPageUrl }, clientId: brand.slug })).toHaveProperty('hiringOrganization.sameAs', brand.careerPageUrl);
   });
 
   it('is remote only when the work wholly is, and then names the countries', () => {
@@ -99,6 +109,7 @@ describe('the markup of an open job', () => {
       isProspect: fc.boolean(),
       closedAt: optional(fc.constant('2026-11-20T00:00:00Z')),
       schemaEmploymentTypes: fc.subarray(['FULL_TIME', 'PART_TIME']),
+      clientId: fc.constant(nurse.clientId),
       organization: fc.constant(nurse.organization),
       workplace: fc.constantFrom('onsite' as const, 'hybrid' as const, 'remote' as const, 'unknown' as const),
       locations: fc.array(place, { maxLength: 3 }),
@@ -114,7 +125,7 @@ describe('the markup of an open job', () => {
     }).test('place', 'one of the two', ({ jobLocation, applicantLocationRequirements }) => (jobLocation !== undefined) !== (applicantLocationRequirements !== undefined));
     fc.assert(
       fc.property(jobs, (job) => {
-        const posting = jobPosting(job);
+        const posting = jobPosting(job, brand);
         return posting === undefined || required.isValidSync(posting, { strict: true });
       }),
     );

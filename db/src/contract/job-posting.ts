@@ -1,3 +1,5 @@
+import type { Brand } from './brand.js';
+import { hasOwnCareerPage } from './career-page.js';
 import type { PayPeriod, Workplace } from './option-sets.js';
 import { postingTitle } from './posting-title.js';
 
@@ -14,6 +16,7 @@ export interface MarkedUpJob {
   readonly isProspect: boolean;
   readonly schemaEmploymentTypes: readonly string[];
   readonly requisitionId?: string | null;
+  readonly clientId: string;
   readonly organization: { readonly name: string; readonly careerPageUrl: string };
   readonly workplace: Workplace;
   readonly locations: readonly MarkedUpLocation[];
@@ -43,16 +46,18 @@ const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year:
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is invented: what the feed does
  * not say is left out.
  *
+ * @param brand ours: our page says nothing of a client that has none of its own
  * @returns undefined when the job is closed or no vacancy, or when a required fact is missing: incomplete markup is
  * worse than none
  */
-export function jobPosting(job: MarkedUpJob): object | undefined {
+export function jobPosting(job: MarkedUpJob, brand: Pick<Brand, 'slug' | 'careerPageUrl'>): object | undefined {
   if (job.closedAt || job.isProspect || !job.isPostedDateStated) return undefined;
   const where = placeOfWork(job);
   const description = job.description.trim();
   const said = lettersOf(description);
   if (!where || said === '' || said === lettersOf(escaped(job.title))) return undefined;
   const salary = baseSalary(job.pay);
+  const { name, careerPageUrl } = job.organization;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -61,8 +66,8 @@ export function jobPosting(job: MarkedUpJob): object | undefined {
     datePosted: job.postedDate,
     ...(job.validThrough && { validThrough: job.validThrough }),
     ...(job.schemaEmploymentTypes.length > 0 && { employmentType: job.schemaEmploymentTypes }),
-    hiringOrganization: { '@type': 'Organization', name: job.organization.name, sameAs: job.organization.careerPageUrl },
-    ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job.requisitionId } }),
+    hiringOrganization: { '@type': 'Organization', name, ...(hasOwnCareerPage(job.clientId, careerPageUrl, brand) && { sameAs: careerPageUrl }) },
+    ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name, value: job.requisitionId } }),
     ...where,
     ...(salary && { baseSalary: salary }),
   };

@@ -1,4 +1,5 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { realpath, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Brand } from '../contract/brand.js';
 import { OperatorError } from '../operator-error.js';
 import { checkOrganizations, readEntries, type OrganizationEntry } from './organizations-file.js';
@@ -17,35 +18,58 @@ export interface NewOrganization {
 /** The file with one entry more, checked and not yet written. */
 export interface PlannedAddition {
   readonly organization: OrganizationEntry;
-  /** Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. */
+  /**
+   * Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. What others have written to it
+   * since it was planned stays.
+   *
+   * @throws {OperatorError} when what they have written leaves no room for the entry
+   */
   write(): Promise<void>;
+}
+
+/** Where an entry is added, and what decides whether it may be. */
+export interface AdditionRules {
+  readonly path: string;
+  readonly brand: Brand;
+  /** The connectors there are. */
+  readonly vendors: readonly string[];
+  /** Where feed files are looked up. */
+  readonly feedsDirectory: string;
 }
 
 /**
  * Adds one entry to the organizations file; the others stay as they are.
  *
- * @param vendors the connectors there are
  * @throws {OperatorError} when the file or the entry is not valid, or the organization or its feed is there already
  */
-export async function planAddition(path: string, entry: NewOrganization, brand: Brand, vendors: readonly string[]): Promise<PlannedAddition> {
-  const entries = await readEntries(path);
-  const known = checkOrganizations(entries, path, brand, vendors);
-  const holder = known.find(({ id }) => id === entry.id);
-  if (holder) throw new OperatorError(`There is an organization "${holder.id}" already (${holder.name}, ${holder.vendor}): take another id, or change its entry in ${path}.`);
-  const source = entry.board ?? entry.file;
-  const reader = known.find((other) => other.vendor === entry.vendor && other.source === source && other.sourceKind === (entry.board === undefined ? 'file' : 'board'));
-  // Not named: an address may hold a key.
-  if (reader) throw new OperatorError(`"${reader.id}" reads this ${entry.board === undefined ? 'file' : `${entry.vendor} board`} already: two organizations would show the same jobs.`);
-  const others: readonly unknown[] = Array.isArray(entries) ? entries : [];
-  const extended = [...others, Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))];
-  const organization = checkOrganizations(extended, path, brand, vendors).at(-1);
-  if (!organization) throw new OperatorError(`${path} takes no entries.`);
+export async function planAddition(entry: NewOrganization, rules: AdditionRules): Promise<PlannedAddition> {
+  const { organization } = await extended(entry, rules);
   return {
     organization,
     write: async () => {
-      const draft = `${path}.${process.pid}.part`;
-      await writeFile(draft, `${JSON.stringify(extended, null, 2)}\n`);
-      await rename(draft, path);
+      // Its feed was read meanwhile, which takes a while.
+      const { entries } = await extended(entry, rules);
+      // What a link leads to is the file.
+      const file = await realpath(rules.path);
+      const draft = `${file}.${process.pid}.part`;
+      await writeFile(draft, `${JSON.stringify(entries, null, 2)}\n`);
+      await rename(draft, file);
     },
   };
+}
+
+async function extended(entry: NewOrganization, { path, brand, vendors, feedsDirectory }: AdditionRules): Promise<{ readonly entries: readonly unknown[]; readonly organization: OrganizationEntry }> {
+  const before = await readEntries(path);
+  const known = checkOrganizations(before, path, brand, vendors);
+  const holder = known.find(({ id }) => id === entry.id);
+  if (holder) throw new OperatorError(`There is an organization "${holder.id}" already (${holder.name}, ${holder.vendor}): take another id, or change its entry in ${path}.`);
+  const others: readonly unknown[] = Array.isArray(before) ? before : [];
+  const entries = [...others, Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))];
+  const organization = checkOrganizations(entries, path, brand, vendors).at(-1);
+  if (!organization) throw new OperatorError(`${path} takes no entries.`);
+  const sourceOf = ({ sourceKind, source }: OrganizationEntry) => (sourceKind === 'file' ? resolve(feedsDirectory, source) : source);
+  const reader = known.find((other) => other.vendor === organization.vendor && other.sourceKind === organization.sourceKind && sourceOf(other) === sourceOf(organization));
+  // Not named: an address may hold a key.
+  if (reader) throw new OperatorError(`"${reader.id}" reads this ${reader.sourceKind === 'file' ? 'file' : `${reader.vendor} board`} already: two organizations would show the same jobs.`);
+  return { entries, organization };
 }

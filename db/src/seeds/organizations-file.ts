@@ -17,9 +17,9 @@ const entrySchema = object({
   careerPageUrl: string().test('web-address', '${path} must be an address like https://careers.clinic.example/', (value) => value === undefined || isWebAddress(value)),
   vendor: string().required(),
   /** The board's name (or address, where a vendor uses own domains) at the vendor … */
-  board: string().trim(),
+  board: string().trim().min(1),
   /** … or a feed file: a path, or a name below the feeds folder. */
-  file: string().trim(),
+  file: string().trim().min(1),
   /** Name of the environment variable with the source's key. */
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
   active: boolean().default(true),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { hasOwnCareerPage } from 'db/contract';
 import { OperatorError } from 'db/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
@@ -23,7 +24,7 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .description('every entry of the file, and whether the key it names is set')
     .action(async () => {
       const settings = readSettings();
-      for (const line of entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings.keyOf)) print(line);
+      for (const line of entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings)) print(line);
     });
 
   organizations
@@ -41,7 +42,8 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
       const settings = readSettings();
       const organization = { id, careerPageUrl: careerPage, ...rest, ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }) };
       requireSoundOptions(organization);
-      const planned = await planAddition(settings.organizationsFile, organization, settings.brand, vendors);
+      const planned = await planAddition(organization, { path: settings.organizationsFile, brand: settings.brand, vendors, feedsDirectory: settings.feedsDirectory });
+      if (careerPage === undefined) print(`It has no career page of its own: "Visit Career Page" leads to ${settings.brand.careerPageUrl} (BRAND_CAREER_PAGE_URL).`);
       if (tries) print(await tryFeed(planned.organization, settings));
       await planned.write();
       print(`Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`);
@@ -77,10 +79,10 @@ async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, se
   return line;
 }
 
-function entriesTable(entries: readonly OrganizationEntry[], keyOf: Settings['keyOf']): readonly string[] {
+function entriesTable(entries: readonly OrganizationEntry[], { keyOf, brand }: Settings): readonly string[] {
   const key = (variable: string | null) => (variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`);
   return table(
     ['organization', 'name', 'vendor', 'source', 'key', 'note'],
-    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active }) => [id, name, vendor, `${sourceKind} ${namedSource(source)}`, key(keyVariable), [isOwn && 'own', !active && 'switched off'].filter(Boolean).join(', ')]),
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [id, name, vendor, `${sourceKind} ${namedSource(source)}`, key(keyVariable), [isOwn && 'own', !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page', !active && 'switched off'].filter(Boolean).join(', ')]),
   );
 }

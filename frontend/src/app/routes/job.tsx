@@ -52,7 +52,7 @@ export function head(shown: JobData, { brand }: PageContext): PageHead {
     };
   }
   const { job } = shown;
-  const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job)) : undefined;
+  const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
   return {
     title: `${[job.title, job.location].filter(Boolean).join(', ')} | ${job.organization.name}`,
     description: job.snippet,

@@ -7,7 +7,7 @@ import { cdata, xmlDeclaration, xmlElements, type XmlContent } from './xml.js';
 
 /** What a feed says of its surroundings. */
 export interface FeedContext {
-  readonly brand: Pick<Brand, 'name' | 'applicationHost'>;
+  readonly brand: Pick<Brand, 'name' | 'slug' | 'careerPageUrl' | 'applicationHost'>;
   readonly siteUrl: string;
   /** Organization id → display name. */
   readonly organizations: ReadonlyMap<string, string>;

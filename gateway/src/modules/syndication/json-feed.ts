@@ -16,7 +16,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path
     if (row.isProspect) continue;
     const job = presentJob(row, brand.applicationHost);
     const organization = named.get(row.organizationId) ?? { name: row.organizationId, careerPageUrl: siteUrl };
-    const posting = jobPosting({ ...job, description: job.description ?? '', closedAt: null, validThrough: job.validThrough?.toISOString() ?? null, organization });
+    const posting = jobPosting({ ...job, description: job.description ?? '', closedAt: null, validThrough: job.validThrough?.toISOString() ?? null, organization }, brand);
     yield separator +
       JSON.stringify({
         id: job.id,

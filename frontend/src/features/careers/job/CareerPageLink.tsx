@@ -1,8 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { hasOwnCareerPage } from 'db/contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
+import { useBrand } from '../../../lib/brand.js';
 import { isPlainClick } from '../../../lib/plain-click.js';
 import { careerPageWindowName, openCareerPage } from './career-page-window.js';
 
@@ -12,10 +14,12 @@ interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'co
 }
 
 /**
- * "Visit Career Page": opens the client's career page in a pop-up (spec section 2 "Home").
+ * "Visit Career Page": opens the client's career page, or ours where it has none, in a pop-up (spec section 2 "Home").
  * It stays a link, for keyboards' own ways of opening, for blocked pop-ups and for browsers without scripts.
  */
 export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {
+  const brand = useBrand();
+  const owner = hasOwnCareerPage(clientId, organization.careerPageUrl, brand) ? organization : brand;
   const open = (event: MouseEvent) => {
     pushEvent({ event: 'career_page_click', organization: clientId });
     if (isPlainClick(event) && openCareerPage(organization.careerPageUrl, clientId)) event.preventDefault();
@@ -31,7 +35,7 @@ export function CareerPageLink({ clientId, organization, ...button }: CareerPage
       endIcon={<OpenInNewRounded />}
     >
       Visit Career Page
-      <VisuallyHidden> of {organization.name} (opens a new window)</VisuallyHidden>
+      <VisuallyHidden> of {owner.name} (opens a new window)</VisuallyHidden>
     </Button>
   );
 }
