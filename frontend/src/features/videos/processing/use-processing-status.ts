@@ -2,13 +2,14 @@ import { limits, type VideoProgress } from 'db/contract';
 import { useEffect, useRef, useState } from 'react';
 import { fetchProcessingStatus, hasEnded } from './processing-status.js';
 
-/** So many answers may fail in a row before the page asks now and then only: whoever waits is told the end, however long nobody answered. */
+/** So many answers may fail in a row before the page asks now and then only. */
 const PATIENCE = 10;
 const NOW_AND_THEN_MILLISECONDS = 30_000;
 
 /**
  * Asks once whether videos are being enhanced, and every second while they are (spec section 4). A failure is kept
- * inside: the last known status stays.
+ * inside: the last known status stays. Where nobody answers, or nobody is at what had begun, it asks now and then until the
+ * end: whoever waits for the videos gets them.
  *
  * @param onEnd the videos are other ones now
  */
@@ -23,9 +24,10 @@ export function useProcessingStatus(onEnd: () => void): VideoProgress | undefine
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let known: VideoProgress | undefined;
+    /** Was under way when it was last heard of, and has not come to its end. */
+    let begun: VideoProgress | undefined;
     let failures = 0;
     const ask = async () => {
-      const before = known;
       try {
         known = await fetchProcessingStatus(leaving.signal);
         failures = 0;
@@ -34,8 +36,11 @@ export function useProcessingStatus(onEnd: () => void): VideoProgress | undefine
       }
       if (leaving.signal.aborted || !known) return;
       setStatus(known);
-      if (hasEnded(before, known)) ended.current();
-      if (known.isProcessing) timer = setTimeout(() => void ask(), failures < PATIENCE ? limits.videos.progressMilliseconds : NOW_AND_THEN_MILLISECONDS);
+      const isOver = hasEnded(begun, known);
+      if (isOver) ended.current();
+      begun = known.isProcessing ? known : isOver ? undefined : begun;
+      const pause = known.isProcessing && failures < PATIENCE ? limits.videos.progressMilliseconds : NOW_AND_THEN_MILLISECONDS;
+      if (begun) timer = setTimeout(() => void ask(), pause);
     };
     void ask();
     return () => {
