@@ -1,6 +1,7 @@
 import { processors, pairProcessors } from '../processors/processors.js';
 import { PAYLOAD_BYTES } from './definition.js';
 import { definitions } from './definitions.js';
+import { enhanceVideosWork } from './enhance-videos.js';
 import { jobOptions } from './producer.js';
 
 describe.each(definitions)('the work $name', (definition) => {
@@ -23,6 +24,13 @@ describe.each(definitions)('the work $name', (definition) => {
 });
 
 describe('the definitions', () => {
+  it('let an enhancement outlive twenty minutes without its database, however its pauses fall', () => {
+    const { attempts, backoff } = enhanceVideosWork;
+    const shortest = backoff.delay * (2 ** (attempts - 1) - 1) * (1 - (backoff.jitter ?? 0));
+    expect(backoff.type).toBe('exponential');
+    expect(shortest).toBeGreaterThan(20 * 60_000);
+  });
+
   it('have names of their own', () => {
     expect(new Set(definitions.map(({ name }) => name)).size).toBe(definitions.length);
   });
