@@ -17,6 +17,20 @@ const tables = async (): Promise<string[]> =>
     )
   ).map(({ table_name }) => table_name);
 
+/** Columns, constraints, indexes and triggers, in words. */
+const shape = async (): Promise<readonly string[]> =>
+  (
+    await database.dataSource.query<{ line: string }[]>(
+      `select line from (
+         select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) from information_schema.columns where table_schema = 'public'
+         union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+         union all select indexdef from pg_indexes where schemaname = 'public'
+         union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+         union all select concat_ws(' ', oid::regprocedure, prosrc) from pg_proc where pronamespace = 'public'::regnamespace and probin is null
+       ) said (line) where line !~ '^(public\\.)?migrations ' order by line`,
+    )
+  ).map(({ line }) => line);
+
 describe('migrations', () => {
   it('go down to an empty schema and up again', async () => {
     const before = await tables();
@@ -25,6 +39,22 @@ describe('migrations', () => {
     expect(await tables()).toEqual([]);
     await database.dataSource.runMigrations();
     expect(await tables()).toEqual(before);
+  });
+
+  it('each go down to what was there before', async () => {
+    const { dataSource } = database;
+    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+    const runner = dataSource.createQueryRunner();
+    const before: (readonly string[])[] = [];
+    for (const migration of dataSource.migrations) {
+      before.push(await shape());
+      await migration.up(runner);
+    }
+    for (const migration of [...dataSource.migrations].reverse()) {
+      await migration.down(runner);
+      expect({ after: migration.name, shape: await shape() }).toEqual({ after: migration.name, shape: before.pop() });
+    }
+    await runner.release();
   });
 
   it('leave nothing that the entities would change', async () => {
