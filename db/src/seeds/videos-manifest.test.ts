@@ -65,6 +65,7 @@ describe('the video manifest', () => {
     ['a format its size contradicts', [{ ...entry, format: 'landscape' }], /is 720x1280, which is not landscape/],
     ['a path instead of a stem', [{ ...entry, file: '../secret' }], /must be the stem/],
     ['a date that is none', [{ ...entry, published: '2026-13-45' }], /no date of the calendar/],
+    ['a day that its month does not have', [{ ...entry, published: '2026-02-31' }], /no date of the calendar/],
     ['an unknown field', [{ ...entry, lenght: 3 }], /unknown field lenght/],
     ['broken JSON', '[{', /is not valid/],
   ])('refuses %s and says what is allowed', async (_, content, message) => {

@@ -68,6 +68,12 @@ function complete({ own, category, organizationId, sourceChannel, ...entry }: In
   const channel = sourceChannel ?? (own ? brand.name : undefined);
   if (channel === undefined) throw new OperatorError(`${where} needs a sourceChannel.`);
   if ((entry.height > entry.width) !== (entry.format === 'portrait')) throw new OperatorError(`${where} is ${entry.width}x${entry.height}, which is not ${entry.format}.`);
-  if (Number.isNaN(Date.parse(entry.published))) throw new OperatorError(`${where} has no date of the calendar in "published".`);
+  if (!isCalendarDate(entry.published)) throw new OperatorError(`${where} has no date of the calendar in "published".`);
   return { ...entry, category: category ?? null, organizationId: own ? brand.slug : (organizationId ?? null), sourceChannel: channel };
+}
+
+/** @param date YYYY-MM-DD; the engine takes the 31st of February for a day in March */
+function isCalendarDate(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
