@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { gatewayHesitates } from './careers-support/gateway-answers.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+test.describe('the processing banner', () => {
+  test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({ page }) => {
+    const enhancing = page.getByText('Enhancing videos...');
+    const complete = page.getByText('Processing complete!');
+    // Each is on its way until what the one before says was seen.
+    const answers = [
+      { isProcessing: true, progress: 40, seen: Promise.resolve() },
+      { isProcessing: true, progress: 100, seen: enhancing.waitFor() },
+      { isProcessing: false, progress: 100, seen: complete.waitFor() },
+    ] as const;
+    let asked = 0;
+    let questions = 0;
+    await page.route('**/api/videos/progress', async (route) => {
+      const { seen, ...answer } = answers[asked++] ?? answers[2];
+      await seen;
+      await route.fulfill({ json: { total: 100, ...answer } });
+    });
+    await page.route('**/graphql', (route) => {
+      questions += 1;
+      return route.continue();
+    });
+    await page.goto('/video-gallery');
+    for (const { seen } of answers) await seen;
+    await expect(complete).toHaveCount(0);
+    await expect.poll(() => questions).toBe(1);
+    expect(asked).toBe(3);
+  });
+
+  test('lets a search that is on its way arrive before it reloads, where the visitor is', async ({ page }) => {
+    let isProcessing = true;
+    await page.route('**/api/videos/progress', (route) => route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }));
+    await openHydrated(page, '/video-gallery');
+    await expect(page.getByText('Enhancing videos...')).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
+    const proceed = await gatewayHesitates(page);
+    const question = page.waitForRequest('**/graphql');
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill('training');
+    await question;
+    isProcessing = false;
+    await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
+    proceed();
+    await expect(page).toHaveURL('/video-gallery?q=training');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('searchbox', { name: 'Search videos' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('hears of the end however long nobody answered, and asks for it with pauses', async ({ page }) => {
+    let questions = 0;
+    let answer: object | undefined = { isProcessing: true, progress: 40, total: 100 };
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const send = window.fetch.bind(window);
+      window.fetch = (input, init) => {
+        if (typeof input === 'string' && input.endsWith('/api/videos/progress')) document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
+        return send(input, init);
+      };
+    });
+    await page.route('**/api/videos/progress', (route) => (answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} })));
+    await page.route('**/graphql', (route) => {
+      questions += 1;
+      return route.continue();
+    });
+    await openHydrated(page, '/video-gallery');
+    const enhancing = page.getByText('Enhancing videos...');
+    await expect(enhancing).toBeVisible();
+    const asked = () => page.evaluate(() => document.documentElement.dataset['asked']);
+    /** @returns after how many seconds it asks once more; it has its answer then */
+    const nextAsked = async () => {
+      const before = await asked();
+      const answered = page.waitForResponse('**/api/videos/progress');
+      for (let seconds = 1; seconds < 40; seconds += 1) {
+        await page.clock.runFor(1_000);
+        if ((await asked()) === before) continue;
+        await answered;
+        return seconds;
+      }
+      throw new Error('It asks no more.');
+    };
+    answer = undefined;
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    for (let failures = 0; failures < 12; failures += 1) await nextAsked();
+    expect(await nextAsked()).toBeGreaterThan(25);
+    await expect(enhancing).toBeVisible();
+    // The gateway is back before any worker is: nobody is at the run.
+    answer = { isProcessing: false, progress: 0, total: 100 };
+    await nextAsked();
+    await expect(enhancing).toHaveCount(0);
+    expect(questions).toBe(0);
+    answer = { isProcessing: false, progress: 100, total: 100 };
+    await nextAsked();
+    await expect.poll(() => questions).toBe(1);
+    const last = await asked();
+    await page.clock.runFor(120_000);
+    expect(await asked()).toBe(last);
+  });
+
+  test('keeps a failure to itself', async ({ page }) => {
+    const failed = page.waitForResponse('**/api/videos/progress');
+    await page.route('**/api/videos/progress', (route) => route.fulfill({ status: 503, json: {} }));
+    await openHydrated(page, '/video-gallery');
+    await failed;
+    await expect(page.getByText('Failed to fetch processing status')).toHaveCount(0);
+    await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
+  });
+});
