@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { copyFile, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createProgram } from '../src/ops/program.js';
@@ -75,7 +75,18 @@ describe('ops organizations', () => {
     expect((await lstat(link)).isSymbolicLink()).toBe(true);
   });
 
-  it('knows a feed file by every name it has', async () => {
+  it('lets one add at a time, and leaves the file to those alone who could read it', async () => {
+    await chmod(file, 0o600);
+    await writeFile(`${file}.part`, '');
+    await expect(ops(...clinic('--board', 'clinic', '--no-try'))).rejects.toThrow(/^Somebody else is adding to .+organizations\.json\. If nobody is, .+\.part was left behind: delete it\.$/);
+    expect(await entries()).toEqual([harbor]);
+    await rm(`${file}.part`);
+    await ops(...clinic('--board', 'clinic', '--no-try'));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(file, '..'))).toEqual(['organizations.json']);
+  });
+
+  it('knows a feed file by its whole path and by its name below FEEDS_DIRECTORY', async () => {
     process.env['FEEDS_DIRECTORY'] = join(file, '..');
     await writeFile(file, JSON.stringify([harbor, { id: 'first', name: 'First', vendor: 'greenhouse', file: 'board.json' }]));
     await expect(ops(...clinic('--file', join(file, '../board.json'), '--no-try'))).rejects.toThrow('"first" reads this file already');

@@ -1,6 +1,7 @@
-import { realpath, rename, writeFile } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Brand } from '../contract/brand.js';
+import { errorCode } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
 import { checkOrganizations, readEntries, type OrganizationEntry } from './organizations-file.js';
 
@@ -19,10 +20,10 @@ export interface NewOrganization {
 export interface PlannedAddition {
   readonly organization: OrganizationEntry;
   /**
-   * Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. What others have written to it
-   * since it was planned stays.
+   * Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. What has been written to it
+   * since the addition was planned stays.
    *
-   * @throws {OperatorError} when what they have written leaves no room for the entry
+   * @throws {OperatorError} when that leaves no room for the entry, or somebody else is adding one at this moment
    */
   write(): Promise<void>;
 }
@@ -47,13 +48,27 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
   return {
     organization,
     write: async () => {
-      // Its feed was read meanwhile, which takes a while.
-      const { entries } = await extended(entry, rules);
       // What a link leads to is the file.
       const file = await realpath(rules.path);
-      const draft = `${file}.${process.pid}.part`;
-      await writeFile(draft, `${JSON.stringify(entries, null, 2)}\n`);
-      await rename(draft, file);
+      const draft = `${file}.part`;
+      // Whoever has the draft has the file. Addresses may hold keys: it is for nobody who may not read the file.
+      const { mode } = await stat(file);
+      const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
+        throw errorCode(error) === 'EEXIST' ? new OperatorError(`Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`) : error;
+      });
+      try {
+        // Its feed was read since it was planned, which takes a while.
+        const { entries } = await extended(entry, rules);
+        await handle.chmod(mode);
+        await handle.writeFile(`${JSON.stringify(entries, null, 2)}\n`);
+        await handle.sync();
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
     },
   };
 }
