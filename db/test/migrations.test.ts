@@ -17,12 +17,15 @@ const tables = async (): Promise<string[]> =>
     )
   ).map(({ table_name }) => table_name);
 
-/** Columns, constraints, indexes and triggers, in words. */
+/** Tables, columns, constraints, indexes, triggers and functions, in words. */
 const shape = async (): Promise<readonly string[]> =>
   (
     await database.dataSource.query<{ line: string }[]>(
       `select line from (
-         select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) from information_schema.columns where table_schema = 'public'
+         select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attstorage, nullif(attcollation, 0)::regcollation, attidentity::text, pg_get_expr(adbin, adrelid))
+           from pg_attribute join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
+           left join pg_attrdef on adrelid = attrelid and adnum = attnum where attnum > 0 and not attisdropped
+         union all select concat_ws(' ', oid::regclass, relpersistence, reloptions) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
          union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
          union all select indexdef from pg_indexes where schemaname = 'public'
          union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal

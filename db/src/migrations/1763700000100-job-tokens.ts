@@ -37,6 +37,7 @@ export class JobTokens1763700000100 implements MigrationInterface {
       drop index job_search_tokens;
       alter table job_search drop column token_ids, drop column heading;
       alter table job_search reset (toast_tuple_target);
+      alter table job_search alter column location_codes set storage extended, alter column title_key set storage extended;
       drop table job_tokens;
     `);
     await runner.query(`
