@@ -15,7 +15,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path
   for await (const row of jobs) {
     if (row.isProspect) continue;
     const job = presentJob(row, brand.applicationHost);
-    const organization = named.get(row.organizationId) ?? { name: row.organizationId, careerPageUrl: siteUrl };
+    const organization = named.get(row.organizationId) ?? { name: row.organizationId, careerPageUrl: brand.careerPageUrl };
     const posting = jobPosting({ ...job, description: job.description ?? '', closedAt: null, validThrough: job.validThrough?.toISOString() ?? null, organization }, brand);
     yield separator +
       JSON.stringify({
