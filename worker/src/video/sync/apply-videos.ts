@@ -5,6 +5,7 @@ import { beginHold, endHold, findHold } from 'db/repositories/holds';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
+import { spokenTrack } from '../captions/spoken-track.js';
 import { transcriptOf } from '../captions/web-vtt.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from '../sources/source.js';
 
@@ -82,7 +83,7 @@ function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMa
 }
 
 function toSynced(video: IncomingVideo & { readonly id: string }, account: VideoAccountRow, before: KnownVideo | undefined): SyncedVideo {
-  const spoken = video.captions.find(({ content, language }) => content !== '' && (video.language === null || language === video.language)) ?? video.captions.find(({ content }) => content !== '');
+  const spoken = spokenTrack(video.captions, video.language);
   const transcript = spoken ? transcriptOf(spoken.content) || null : null;
   const complete = {
     ...video,
