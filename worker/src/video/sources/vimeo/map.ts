@@ -4,6 +4,7 @@ import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-vid
 import { Withdrawn } from '../collect.js';
 import type { IncomingCaption, IncomingVideo } from '../source.js';
 import type { vimeoOembedSchema, vimeoVideoSchema } from './schema.js';
+import { uploadDate } from './upload-date.js';
 
 export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
 
@@ -62,7 +63,7 @@ export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): Inc
     categoryId: null,
     organizationId: null,
     sourceChannel: videoTitle(answer.author_name ?? 'Vimeo'),
-    publishedAt: videoDate(answer.upload_date?.replace(' ', 'T').concat('Z')),
+    publishedAt: uploadDate(answer.upload_date),
     captions: [],
   };
 }

@@ -33,7 +33,7 @@ describe('an answer of Vimeo', () => {
 
   it('for a single link (oEmbed) is read as well', async () => {
     const oembed = { type: 'video', provider_name: 'Vimeo', video_id: 100000007, title: 'One link', author_name: 'The Clinic', html: '<iframe src="https://player.vimeo.com/video/100000007?h=ff00ff00ff&amp;app_id=1"></iframe>', width: 480, height: 270, duration: 12, thumbnail_url: 'https://pictures.host.example/7.webp', upload_date: '2026-01-05 08:00:00' };
-    expect((await vimeo.readAnswer(oembed)).videos[0]).toMatchObject({ sourceId: '100000007', embedUrl: 'https://player.vimeo.com/video/100000007?h=ff00ff00ff&dnt=1', publishedAt: new Date('2026-01-05T08:00:00Z') });
+    expect((await vimeo.readAnswer(oembed)).videos[0]).toMatchObject({ sourceId: '100000007', embedUrl: 'https://player.vimeo.com/video/100000007?h=ff00ff00ff&dnt=1', publishedAt: new Date('2026-01-05T13:00:00Z') });
   });
 
   it.each([
