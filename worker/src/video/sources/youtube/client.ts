@@ -99,6 +99,9 @@ async function formatOf(id: string, { http, bases, stored }: VideoSurroundings):
 }
 
 async function readLink(link: string, { http, bases }: VideoSurroundings): Promise<VideoFeed> {
+  const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
+  // Its answer would be the first video's.
+  if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
   const answer = opened(youtubeOembedSchema, await http.getJson(oembedAddress(link, bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
   return collect([answer], () => mapYoutubeOembed(answer), () => null);
 }

@@ -56,7 +56,8 @@ export function mapYoutubeItem({ snippet, contentDetails }: InferType<typeof you
 }
 
 export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>): IncomingVideo {
-  const id = /\/embed\/([\w-]{11})/.exec(answer.html ?? '')?.[1] ?? /\/vi\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ?? '';
+  // The frame of a link that was copied out of a playlist shows the playlist: `/embed/videoseries?list=…`.
+  const id = /\/vi(?:_webp)?\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ?? /\/embed\/(?!videoseries)([\w-]{11})/.exec(answer.html ?? '')?.[1] ?? '';
   return {
     ...common(id, answer.title),
     description: '',

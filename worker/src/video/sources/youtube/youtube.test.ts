@@ -31,6 +31,12 @@ describe('an answer of YouTube', () => {
     expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', publishedAt: null }]);
   });
 
+  it('to a link that was copied out of a playlist is the video’s', async () => {
+    const oembed = { type: 'video', provider_name: 'YouTube', title: 'Tour', width: 200, height: 113, thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg', html: '<iframe src="https://www.youtube.com/embed/videoseries?list=PLx"></iframe>' };
+    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1' }]);
+    expect((await youtube.readAnswer({ ...oembed, thumbnail_url: 'https://pictures.example/x.jpg' })).videos).toEqual([]);
+  });
+
   it('that lists a playlist shows what is gone as gone', async () => {
     const feed = await youtube.readAnswer(items);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1']);
