@@ -10,7 +10,7 @@ export interface ClaimedFile {
   readonly aspectRatio: 'portrait' | 'landscape';
 }
 
-/** What a file says about itself. */
+/** What a file says about itself, as it is shown. */
 export interface MeasuredFile {
   readonly durationSeconds: number;
   readonly width: number;
@@ -51,11 +51,16 @@ async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'f
       return buffer.subarray(0, bytesRead);
     });
     for (const track of media?.track ?? []) {
-      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration) return { durationSeconds: track.Duration, width: track.Width, height: track.Height };
+      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration) return { durationSeconds: track.Duration, ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)) };
     }
     return 'file-unreadable';
   } finally {
     mediaInfo.close();
     await handle.close();
   }
+}
+
+/** Phones store what they film upright lying, with the turn that sets it up: in degrees. */
+export function shownSides(width: number, height: number, rotation: number): Pick<MeasuredFile, 'width' | 'height'> {
+  return Math.abs(Math.round(rotation)) % 180 === 90 ? { width: height, height: width } : { width, height };
 }
