@@ -7,6 +7,7 @@ import { runQuery } from '../../lib/api-client.js';
 import { houstonDate } from '../../lib/calendar-date.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { videoCard } from '../link-cards/video-card.js';
+import { metaDescription } from '../meta-description.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { videoObject } from '../structured-data/video-object.js';
 
@@ -33,7 +34,7 @@ export function head({ video }: VideoData, { brand, siteUrl }: PageContext): Pag
   const markup = videoObject(video, siteUrl);
   return {
     title: `${video.title} | ${brand.name}`,
-    description: video.description,
+    description: metaDescription(video.description) || `${video.title}, ${video.sourceChannel}`,
     canonical: pagePaths.video(video.id),
     card: videoCard(video),
     structuredData: [

@@ -1,9 +1,11 @@
-import { mediaPaths } from 'db/contract';
+import { cardPaths, mediaPaths } from 'db/contract';
 
 /** What a video's markup is made from. */
 export interface MarkedUpVideo {
+  readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** Empty where its source has none. */
   readonly thumbnail: string;
   readonly embedUrl: string;
   /** Seconds; 0: its source does not tell. */
@@ -15,7 +17,7 @@ export interface MarkedUpVideo {
 }
 
 /** @returns the video as schema.org's VideoObject, with what Google asks of one: every address in full; undefined where nobody tells its date, which is asked */
-export function videoObject({ title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo, siteUrl: string): object | undefined {
+export function videoObject({ id, title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo, siteUrl: string): object | undefined {
   if (publishedAt === null) return undefined;
   const inFull = (address: string) => new URL(address, siteUrl).href;
   return {
@@ -23,7 +25,7 @@ export function videoObject({ title, description, thumbnail, embedUrl, duration,
     '@type': 'VideoObject',
     name: title,
     description: description || title,
-    thumbnailUrl: inFull(thumbnail),
+    thumbnailUrl: inFull(thumbnail || cardPaths.video(id)),
     uploadDate: publishedAt,
     ...(duration > 0 && { duration: isoDuration(duration) }),
     embedUrl: inFull(embedUrl),

@@ -1,4 +1,4 @@
-import { pageAddresses, pagePaths, type Brand } from 'db/contract';
+import { cardPaths, pageAddresses, pagePaths, type Brand } from 'db/contract';
 import type { SitemapFile } from 'db/repositories/job-sitemaps';
 import type { JobRow } from 'db/repositories/job-rows';
 import type { VideoRow } from 'db/repositories/video-rows';
@@ -54,7 +54,7 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
         loc: `${siteUrl}${pagePaths.video(id)}`,
         lastmod: updatedAt.toISOString(),
         'video:video': {
-          'video:thumbnail_loc': inFull(thumbnail),
+          'video:thumbnail_loc': inFull(thumbnail || cardPaths.video(id)),
           'video:title': title,
           'video:description': (description || title).slice(0, LONGEST_DESCRIPTION),
           'video:player_loc': inFull(embedUrl),

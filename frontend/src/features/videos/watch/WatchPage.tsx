@@ -73,12 +73,14 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
       </Box>
       <Container sx={columns}>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
-          <Box component="section" aria-labelledby="about-video">
-            <Typography id="about-video" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-              {watchTexts.about}
-            </Typography>
-            <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{video.description}</Typography>
-          </Box>
+          {video.description !== '' && (
+            <Box component="section" aria-labelledby="about-video">
+              <Typography id="about-video" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+                {watchTexts.about}
+              </Typography>
+              <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{video.description}</Typography>
+            </Box>
+          )}
           <Transcript text={video.transcript ?? null} />
           <Topics video={video} categories={categories} />
         </Box>
