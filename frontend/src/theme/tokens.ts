@@ -38,25 +38,6 @@ export const colour = {
 /** Light behind the home page's hero, one colour a picture: what its index lights in turn. Never under text alone. */
 export const heroLights = ['#B4571E', '#0F6F78', '#5A4B8A', '#B57A2C', '#14606F'] as const;
 
-/** Grounds of the platforms' icons ("Our Reach"): each carries white at 4.5:1 and stands on a light card. */
-export const platformColour = {
-  video: '#B3321E',
-  'short-video': '#0B5A63',
-  photo: '#9C2F6B',
-  social: '#1F5A9E',
-  search: '#1B6B3A',
-  streaming: '#5B3F9E',
-} as const;
-
-/** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1. */
-export const socialColour = {
-  linkedin: '#0A66C2',
-  youtube: '#D50000',
-  tiktok: '#C8203F',
-  instagram: '#C13584',
-  facebook: '#1266D6',
-} as const;
-
 export const font = {
   display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Arial Narrow', Arial, sans-serif",
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', Arial, sans-serif",

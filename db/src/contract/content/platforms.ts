@@ -10,7 +10,7 @@ export interface Platform {
   readonly audience: string;
   readonly engagement: string;
   readonly icon: IconKey;
-  /** A token of the theme's platform palette, never a color. */
+  /** Name of a color of the site's (`platform-colour.ts`), never the color. */
   readonly color: PlatformId;
 }
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { socialLabels } from 'db/contract';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useBrand } from '../../lib/brand.js';
-import { colour, motion, radius, socialColour } from '../../theme/tokens.js';
+import { colour, motion, radius } from '../../theme/tokens.js';
+import { socialColour } from './social-colour.js';
 import { socialIcons } from './social-icons.js';
 
 /** The company's pages on five social networks; each opens in a new tab. */

@@ -4,7 +4,8 @@ import { platforms, reach } from 'db/contract';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { colour, platformColour, radius } from '../../theme/tokens.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { platformColour } from './platform-colour.js';
 
 /** The networks a recruitment video is carried to (spec section 2, Home 10). */
 export function OurReach() {
