@@ -17,7 +17,7 @@ export const syncVideosProcessor = processor(syncVideosWork, async (_, { dataSou
     await markRelayed(dataSource, requested.promise);
     return { outcome: 'done', note: 'enhancement ordered' };
   }
-  // A queue that lost its jobs (an emptied Redis) or has given up must not leave a run open for ever.
+  // A queue that lost its jobs (an emptied Redis) or has given up must not leave a run open for ever. Where it only pauses, whoever comes second finds the run held or finished.
   const abandoned = await findAbandonedRun(dataSource);
   if (abandoned !== undefined) await producer.enqueue(enhanceVideosWork, { runId: abandoned });
   return { outcome: 'done', note: abandoned === undefined ? 'nothing to enhance' : 'an abandoned run ordered again' };

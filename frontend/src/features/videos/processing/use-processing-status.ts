@@ -8,8 +8,8 @@ const NOW_AND_THEN_MILLISECONDS = 30_000;
 
 /**
  * Asks once whether videos are being enhanced, and every second while they are (spec section 4). A failure is kept
- * inside: the last known status stays. Where nobody answers, or nobody is at what had begun, it asks now and then until the
- * end: whoever waits for the videos gets them.
+ * inside: the last known status stays. Once it has heard of a run, it asks until that run's end, now and then where nobody
+ * answers or nobody is at it: whoever waits for the videos gets them.
  *
  * @param onEnd the videos are other ones now
  */
