@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mediaPaths } from 'db/contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
@@ -29,7 +31,7 @@ const { gatewayUrl, brand, siteUrl } = environment;
 
 /** Vite serves the files themselves; this says which there are. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
-const media = serveMedia(publicFolder);
+const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 
 /** Vite serves sources. */
 const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, css: "@import '/src/theme/fonts.css';", font: undefined, modulesOf: () => [] };

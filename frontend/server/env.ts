@@ -14,6 +14,7 @@ const settings = object({
   SITE_URL: shared.SITE_URL,
   GATEWAY_URL: origin('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   TRUST_PROXY: text(),
+  MEDIA_DIRECTORY: text(),
   DRAIN_SECONDS: shared.DRAIN_SECONDS,
   LOG_LEVEL: shared.LOG_LEVEL,
 });
@@ -29,6 +30,8 @@ export interface Environment {
   /** Public address, without a slash at the end. */
   readonly siteUrl: string;
   readonly gatewayUrl: string;
+  /** Where the files of the self-hosted videos lie; undefined: in the build. */
+  readonly mediaDirectory: string | undefined;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: ProxySetting;
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
@@ -51,6 +54,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       operationsHost: parsed.OPERATIONS_HOST,
       operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: siteAddress(parsed),
+      mediaDirectory: parsed.MEDIA_DIRECTORY || undefined,
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       trustProxy: trustProxy(parsed.TRUST_PROXY),
       drainSeconds: parsed.DRAIN_SECONDS,

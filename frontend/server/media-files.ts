@@ -12,6 +12,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 export interface MediaFiles {
   /** @returns whether the path belongs to it, be there a file or not */
   holds(pathname: string): boolean;
+  /** @param pathname one that belongs to it @returns where its file lies, be there one or not */
+  fileOf(pathname: string): string;
   /** Answers by RFC 9110: ranges, conditions, HEAD. @returns false when there is no such file, with nothing written */
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** @returns the path with the version of the file, under which it is kept for a year; undefined when there is none */
@@ -19,15 +21,18 @@ export interface MediaFiles {
 }
 
 /**
- * The media folder of a directory. It is looked up at every request, so that operators drop files in while the site runs.
+ * The files of the self-hosted videos. They are looked up at every request, so that operators drop files in while the site runs.
  *
- * @param directory the client build, or in development the public folder
+ * @param directory what they lie in: MEDIA_DIRECTORY
  */
 export function serveMedia(directory: string): MediaFiles {
+  const nameOf = (pathname: string) => pathname.slice(mediaPaths.folder.length);
+  const fileOf = (pathname: string) => join(directory, nameOf(pathname));
   return {
     holds: (pathname) => pathname.startsWith(mediaPaths.folder),
+    fileOf,
     versioned: async (pathname) => {
-      const file = await stat(join(directory, pathname)).catch(() => undefined);
+      const file = await stat(fileOf(pathname)).catch(() => undefined);
       return file?.isFile() ? `${pathname}?v=${versionOf(file)}` : undefined;
     },
     send: (request, response) =>
@@ -35,7 +40,7 @@ export function serveMedia(directory: string): MediaFiles {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
         // RFC 9110 section 14.2: a range means something to GET alone.
         if (request.method === 'HEAD') delete request.headers.range;
-        const file = send(request, pathname, { root: directory, dotfiles: 'ignore', index: false, etag: false, cacheControl: false });
+        const file = send(request, nameOf(pathname), { root: directory, dotfiles: 'ignore', index: false, etag: false, cacheControl: false });
         file.on('headers', (_: ServerResponse, __: string, stats: FileVersion) => {
           for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
           const version = versionOf(stats);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { limits, loggedTarget } from 'db/contract';
+import { join } from 'node:path';
+import { limits, loggedTarget, mediaPaths } from 'db/contract';
 import { createDoor } from 'db/serving/door';
 import { drain, finish } from 'db/serving/leaving';
 import { listen } from 'db/serving/listen';
@@ -66,7 +67,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const connections = openGatewayConnections();
   setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
   const today = followHoustonDate();
-  const media = serveMedia(clientDirectory);
+  const media = serveMedia(environment.mediaDirectory ?? join(clientDirectory, mediaPaths.folder));
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const cards = createCards({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
   const renderPage = await createRenderer({

@@ -1,4 +1,5 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
@@ -133,6 +134,23 @@ describe('media files', () => {
     const path = /src="([^"]+\.mp4\?v=[^"]+)"/.exec((await site.ask('/player/a-day-on-the-ward')).text)?.[1] ?? '';
     expect((await site.ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await site.ask(`${clip}?v=older`)).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('come from the operator’s folder where there is one, and from no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'media-'));
+    const own = await startSiteUnderTest(gateway.url, { MEDIA_DIRECTORY: folder });
+    try {
+      await mkdir(join(own.client, 'media/videos'), { recursive: true });
+      await writeFile(join(own.client, clip), 'of the build');
+      expect((await own.ask(clip)).status).toBe(404);
+      // While it runs.
+      await writeFile(join(folder, 'a-day.mp4'), 'the operator’s');
+      expect((await own.ask(clip)).text).toBe('the operator’s');
+      expect((await own.ask('/player/a-day-on-the-ward')).text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=/);
+    } finally {
+      await own.stop();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it.each(['/media/videos/none.mp4', '/media/videos', '/media/videos/', '/media/../.vite/manifest.json', '/media/%2e%2e/.vite/manifest.json', '/media/videos/a%00.mp4'])('answer 404 for %s', async (path) => {

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { Child } from './child.mjs';
 import { openDatabase } from './database.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { runCommand } from './command.mjs';
-import { logDirectory } from './paths.mjs';
+import { logDirectory, root } from './paths.mjs';
 import { waitUntilReady } from './ready.mjs';
 import { reachable } from './settings.mjs';
 import { watchBackend } from './watch.mjs';
@@ -48,6 +49,8 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
       SITE_PORT: String(ports.site),
       GATEWAY_PORT: String(ports.gateway),
       GATEWAY_URL: `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}`,
+      // Where operators put files while the site runs, not the copy of its build.
+      MEDIA_DIRECTORY: process.env.MEDIA_DIRECTORY?.trim() || join(root, 'frontend/public/media/videos'),
       START_PATIENCE_SECONDS: process.env.START_PATIENCE_SECONDS || START_PATIENCE_SECONDS,
     };
     const onGivenUp = (/** @type {string} */ reason) => {

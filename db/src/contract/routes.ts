@@ -42,7 +42,7 @@ export const pagePaths = {
 /** Files of the self-hosted videos, by the stem the manifest gives them. */
 export const mediaPaths = {
   /** Every such path begins with it. */
-  folder: '/media/',
+  folder: '/media/videos/',
   clip: (file: string) => `/media/videos/${file}.mp4`,
   /** The same in AV1 and Opus, smaller; there need not be one. */
   smallClip: (file: string) => `/media/videos/${file}.webm`,

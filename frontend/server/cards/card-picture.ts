@@ -1,13 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
 const LONGEST_BYTES = 3 * 1024 * 1024;
 
-/** @returns the picture at a path of this site as a data URI; undefined when there is none that can be drawn */
-export async function cardPicture(path: string, directory: string): Promise<string | undefined> {
+/**
+ * @param fileOf where the file of a path of this site lies
+ * @returns the picture at a path of this site as a data URI; undefined when there is none that can be drawn
+ */
+export async function cardPicture(path: string, fileOf: (path: string) => string): Promise<string | undefined> {
   // Paths come from our manifests and the operator's; none of them may lead out of the folder.
   if (!path.startsWith('/') || path.includes('..') || path.includes('\0')) return undefined;
-  const file = join(directory, path);
+  const file = fileOf(path);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile() || found.size > LONGEST_BYTES) return undefined;
   const bytes = await readFile(file).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Brand } from 'db/contract';
 import type { LinkCard } from '../../src/lib/link-card.js';
 import type { MediaFiles } from '../media-files.js';
@@ -14,9 +15,9 @@ const MEGABYTE = 1024 * 1024;
 
 interface CardsOptions {
   readonly brand: Brand;
-  /** Where pictures and media lie: the client build, or in development the public folder. */
+  /** Where pictures lie: the client build, or in development the public folder. */
   readonly directory: string;
-  readonly media: Pick<MediaFiles, 'versioned'>;
+  readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
   readonly dataVersion: () => string | undefined;
   readonly log: Parameters<typeof createCardServer>[1];
 }
@@ -36,7 +37,7 @@ export function createCards({ brand, directory, media, dataVersion, log }: Cards
   let fonts: ReturnType<typeof readCardFonts> | undefined;
   const draw = async (card: LinkCard) => {
     fonts ??= readCardFonts();
-    const picture = card.picture && (await cardPicture(card.picture.path, directory));
+    const picture = card.picture && (await cardPicture(card.picture.path, (path) => (media.holds(path) ? media.fileOf(path) : join(directory, path))));
     return drawCard(card, picture, { fonts: await fonts, brandName: brand.name });
   };
   const store = new CardStore({ find: createCardFinder(pages.byKey), versionOf, draw, dataVersion, bytes: 48 * MEGABYTE });
