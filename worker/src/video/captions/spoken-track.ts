@@ -1,7 +1,10 @@
 import type { IncomingCaption } from '../sources/source.js';
 
-/** Vimeo's and YouTube's mark of a track no person has written: `en-x-autogen`. */
+/** Vimeo's mark of a track that was made from what is spoken, by no person: `en-x-autogen`. */
 const WRITTEN_BY_MACHINE = /-x-autogen$/i;
+
+/** BCP 47's word for a language nobody names. */
+const UNDETERMINED = 'und';
 
 /**
  * @param language the video's, null where its source does not say; `en` and `en-US` are one here
@@ -9,10 +12,13 @@ const WRITTEN_BY_MACHINE = /-x-autogen$/i;
  */
 export function spokenTrack(captions: readonly IncomingCaption[], language: string | null): IncomingCaption | undefined {
   const read = captions.filter(({ content }) => content !== '');
-  const spoken = language === null ? read : read.filter((track) => primary(track.language) === primary(language));
+  // Where the video does not say it, what a machine has heard does.
+  const known = language ?? read.find((track) => WRITTEN_BY_MACHINE.test(track.language))?.language.replace(WRITTEN_BY_MACHINE, '');
+  const spoken = known === undefined ? read : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
   const unlike = (track: IncomingCaption) => [
+    known !== undefined && primary(track.language) === UNDETERMINED,
     WRITTEN_BY_MACHINE.test(track.language),
-    language !== null && track.language !== language,
+    known !== undefined && track.language !== known,
     // Subtitles are most often translations.
     track.kind === 'subtitles',
   ];

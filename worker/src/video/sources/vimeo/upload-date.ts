@@ -13,5 +13,5 @@ export function uploadDate(text: string | null | undefined): Date | null {
   if (day === undefined || hour === undefined || rest === undefined) return null;
   // Summer or winter time, whichever that hour has.
   const moments = ['-04:00', '-05:00'].map((offset) => new Date(`${day}T${hour}:${rest}${offset}`)).filter((moment) => !Number.isNaN(moment.getTime()));
-  return moments.find((moment) => newYork.format(moment) === hour) ?? moments[0] ?? null;
+  return moments.find((moment) => newYork.format(moment) === hour) ?? moments.at(-1) ?? null;
 }
