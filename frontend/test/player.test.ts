@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shippedMediaDirectory } from 'db/seeds/places';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -144,6 +145,12 @@ describe('media files', () => {
       await writeFile(join(own.client, clip), 'of the build');
       expect((await own.ask(clip)).status).toBe(404);
       // While it runs.
+      gateway.video = { ...video, duration: 71, sourceChannel: 'The Clinic', aspectRatio: 'PORTRAIT' };
+      await copyFile(join(shippedMediaDirectory, 'apply-in-eight-minutes.jpg'), join(folder, 'a-day.jpg'));
+      const card = async (from: SiteUnderTest) => (await from.ask('/cards/videos/a-day-on-the-ward.png')).bytes;
+      // What lies in the build of the other one is no picture.
+      expect((await card(site)).subarray(1, 4).toString()).toBe('PNG');
+      expect((await card(own)).equals(await card(site))).toBe(false);
       await writeFile(join(folder, 'a-day.mp4'), 'the operator’s');
       expect((await own.ask(clip)).text).toBe('the operator’s');
       expect((await own.ask('/player/a-day-on-the-ward')).text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=/);

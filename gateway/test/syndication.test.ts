@@ -94,13 +94,14 @@ describe('sitemaps', () => {
     }
   });
 
-  it('claim no date of a video that its source does not tell', async () => {
+  it('claim no date and no picture of a video that its source does not tell', async () => {
     const { dataSource } = gateway.database;
-    await videoExists(dataSource, { id: 'undated', publishedAt: null });
+    await videoExists(dataSource, { id: 'undated', publishedAt: null, thumbnail: '' });
     await gateway.dataChanged();
     const undated = values(await text('/sitemaps/videos.xml'), 'url').find((url) => url?.includes(`${SITE}/videos/undated<`));
     expect(undated).toContain('<video:title>');
     expect(undated).not.toContain('publication_date');
+    expect(undated).toContain(`<video:thumbnail_loc>${SITE}/cards/videos/undated.png</video:thumbnail_loc>`);
     await dataSource.query(`delete from videos where id = 'undated'`);
   });
 

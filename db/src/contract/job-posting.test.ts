@@ -58,7 +58,9 @@ describe('the markup of an open job', () => {
   it('names as a client’s page no page but its own', () => {
     const withoutPage = { name: 'Riverside Health', careerPageUrl: brand.careerPageUrl };
     expect(marked({ organization: withoutPage })).toMatchObject({ hiringOrganization: { '@type': 'Organization', name: 'Riverside Health' } });
-    expect(marked({ organization: withoutPage })).not.toHaveProperty('hiringOrganization.sameAs');
+    for (const careerPageUrl of [brand.careerPageUrl, brand.careerPageUrl.replace(/\/$/, ''), brand.careerPageUrl.replace('https', 'HTTPS')]) {
+      expect(marked({ organization: { ...withoutPage, careerPageUrl } })).not.toHaveProperty('hiringOrganization.sameAs');
+    }
     expect(marked({ organization: { name: brand.name, careerPageUrl: brand.careerPageUrl }, clientId: brand.slug })).toHaveProperty('hiringOrganization.sameAs', brand.careerPageUrl);
   });
 
