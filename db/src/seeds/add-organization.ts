@@ -52,13 +52,16 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
       const file = await realpath(rules.path);
       const draft = `${file}.part`;
       // Whoever has the draft has the file. Addresses may hold keys: it is for nobody who may not read the file.
-      const { mode } = await stat(file);
+      const { mode, uid, gid } = await stat(file);
       const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
         throw errorCode(error) === 'EEXIST' ? new OperatorError(`Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`) : error;
       });
       try {
         // Its feed was read since it was planned, which takes a while.
         const { entries } = await extended(entry, rules);
+        await handle.chown(uid, gid).catch(() => {
+          throw new OperatorError(`${rules.path} belongs to another user or group: add to it as that one.`);
+        });
         await handle.chmod(mode);
         await handle.writeFile(`${JSON.stringify(entries, null, 2)}\n`);
         await handle.sync();
