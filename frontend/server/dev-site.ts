@@ -29,7 +29,7 @@ export const environment = parseEnvironment();
 
 const { gatewayUrl, brand, siteUrl } = environment;
 
-/** Vite serves the files themselves; this says which there are. */
+/** Vite serves what is in it, but for the films. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 

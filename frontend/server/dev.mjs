@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { mediaPaths } from 'db/contract';
 import { createServer as createVite } from 'vite';
 
 // The site with hot reload: same pages, same rendering, nothing cached. Started by `npm run dev`.
@@ -28,17 +29,20 @@ try {
   const { environment } = await vite.ssrLoadModule('/server/dev-site.ts');
   const { host, port } = environment;
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, async () => {
+    const answer = async () => {
       try {
-        const answer = await currentSite();
-        answer(request, response);
+        const listener = await currentSite();
+        listener(request, response);
       } catch (error) {
         // Sources that do not translate.
         vite.ssrFixStacktrace(error);
         console.error(error);
         response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
       }
-    });
+    };
+    // Films may lie elsewhere than in the public folder, whose files Vite serves.
+    if (request.url.startsWith(mediaPaths.folder)) void answer();
+    else vite.middlewares(request, response, answer);
   });
   server.once('error', (error) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set SITE_PORT to a free one.` : error.message);
