@@ -1,6 +1,6 @@
 import type { SocialId } from 'db/contract';
 
-/** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1: no token, for no other page shows it. */
+/** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1. No token, or every page would fetch it first. */
 export const socialColour = {
   linkedin: '#0A66C2',
   youtube: '#D50000',
