@@ -1,3 +1,4 @@
+import { watchTexts } from 'db/contract';
 import { expect, test } from '@playwright/test';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
@@ -27,6 +28,17 @@ test.describe('a video’s own page', () => {
     const { videos } = await videosExist([{ publishedAt: new Date('2026-08-12T01:45:00Z') }]);
     await page.goto(`/videos/${videos[0]?.id}`);
     await expect(page.locator('article > div').first().locator('time')).toHaveText('August 11, 2026');
+  });
+
+  test('is described in one line, and has no empty part where its source says nothing', async ({ page }) => {
+    const { videos } = await videosExist([{ description: '', sourceChannel: 'The Clinic' }, { description: `First line.\n\n${'Word '.repeat(200)}` }]);
+    const described = page.locator('meta[name=description]');
+    await page.goto(`/videos/${videos[0]?.id}`);
+    await expect(described).toHaveAttribute('content', `${videos[0]?.title}, The Clinic`);
+    await expect(page.getByRole('heading', { name: watchTexts.about })).toHaveCount(0);
+    await page.goto(`/videos/${videos[1]?.id}`);
+    await expect(described).toHaveAttribute('content', /^First line\. (?:Word ){20,30}Word…$/);
+    await expect(page.getByRole('heading', { name: watchTexts.about })).toBeVisible();
   });
 
   test('there is none for an id nobody has', async ({ page }) => {

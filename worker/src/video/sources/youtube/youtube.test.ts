@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHttpClient } from '../../../connectors/http-client.js';
 import { youtube } from './client.js';
 
 const fixture = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
@@ -35,6 +36,12 @@ describe('an answer of YouTube', () => {
     const oembed = { type: 'video', provider_name: 'YouTube', title: 'Tour', width: 200, height: 113, thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg', html: '<iframe src="https://www.youtube.com/embed/videoseries?list=PLx"></iframe>' };
     expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1' }]);
     expect((await youtube.readAnswer({ ...oembed, thumbnail_url: 'https://pictures.example/x.jpg' })).videos).toEqual([]);
+  });
+
+  it('is not asked for where a link is a playlist’s: the sentence says how to name it', async () => {
+    const http = createHttpClient();
+    await expect(youtube.readAccount('https://www.youtube.com/playlist?si=x&list=PL-abc_1', { http, key: undefined, bases: { 'youtube-oembed': 'http://nobody.invalid' } })).rejects.toThrow('is a playlist: name it by its id, PL-abc_1.');
+    await http.close();
   });
 
   it('that lists a playlist shows what is gone as gone', async () => {
