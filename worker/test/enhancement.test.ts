@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
@@ -9,7 +9,9 @@ import { readDataVersion } from 'db/repositories/data-version';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
 import { nextVideos } from 'db/repositories/enhancement-work';
 import { saveVideoCategories } from 'db/repositories/video-categories';
+import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
 import { videoCategories } from 'db/seeds/video-categories';
+import { readVideosManifest } from 'db/seeds/videos-manifest';
 import { videoExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { readSettings } from '../src/env.js';
@@ -47,6 +49,14 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   const videos = () => database().getRepository(VideoEntity).find({ order: { id: 'ASC' } });
   const runs = () => database().getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
   const isFinished = async () => (await runs()).every(({ finishedAt }) => finishedAt !== null) && (await runs()).length > 0;
+  const findings = async (mediaDirectory: string) => {
+    const before = { ...process.env };
+    Object.assign(process.env, { DATABASE_URL: house.address.databaseUrl, MEDIA_DIRECTORY: mediaDirectory });
+    const printed: string[] = [];
+    await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
+    process.env = before;
+    return printed;
+  };
   const order = async () => {
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
     if (requested) await house.producer.enqueue(enhanceVideosWork, { runId: requested.runId });
@@ -127,13 +137,15 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({ enhancementState: 'done', enhancementEngine: 'openai', aiCategories: ['leadership'], findings: ['captions-missing', 'file-unreadable'] });
     expect(chat.asked).toHaveLength(1);
 
-    const before = process.env['DATABASE_URL'];
-    process.env['DATABASE_URL'] = house.address.databaseUrl;
-    const printed: string[] = [];
-    await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
-    if (before === undefined) delete process.env['DATABASE_URL'];
-    else process.env['DATABASE_URL'] = before;
-    expect(printed.slice(2)).toEqual(['ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
+    expect((await findings(folder)).slice(2)).toEqual(['ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
+    // What was mended since, and what broke.
+    const [clip] = await readVideosManifest(shippedVideosFile, readSettings({}).brand);
+    await rm(join(folder, 'ward.mp4'), { recursive: true });
+    await copyFile(join(shippedMediaDirectory, `${clip?.file ?? ''}.mp4`), join(folder, 'ward.mp4'));
+    await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [Math.round(clip?.durationSeconds ?? 0), clip?.format]);
+    await database().query(`insert into video_captions (video_id, language, kind, label, position, content) values ('ward', 'en', 'captions', 'English', 0, '')`);
+    await videoExists(database(), { id: 'lost', title: 'In the garden' });
+    expect((await findings(folder)).slice(2)).toEqual(['lost   In the garden  it has no captions; its file is missing']);
     await rm(folder, { recursive: true });
   });
 

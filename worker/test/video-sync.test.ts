@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { json } from './video-hosts.js';
-import { accounts, database, fixture, folder, hosts, lists, shown, shownIds, sync, vimeoVideo, vtt } from './video-house.js';
+import { accounts, database, fixture, hosts, shown, shownIds, sync, vimeoVideo, vtt } from './video-house.js';
 
 describe('a Vimeo account', () => {
   beforeEach(() => accounts([{ source: 'vimeo', account: 'users/7', organizationId: 'clinic', category: 'recruitment' }]));
@@ -239,6 +237,27 @@ describe('a YouTube channel', () => {
     expect(await sync()).toMatchObject({ youtube: { outcome: 'good', counts: { withdrawn: 5 } } });
   });
 
+  it('that was emptied loses its videos, once the operator says so; a playlist that is not there keeps them', async () => {
+    const [long] = fixture('youtube/fixtures/videos.json').items;
+    const ids = ['1', '2', '3', '4'].map((end) => `aaaaaaaaaa${end}`);
+    const lists: RequestListener = json({ kind: 'youtube#playlistItemListResponse', items: ids.map((videoId) => ({ kind: 'youtube#playlistItem', snippet: { title: 'x', resourceId: { videoId } } })) });
+    hosts.routes['/youtube/v3/channels'] = json({ kind: 'youtube#channelListResponse', items: [{ contentDetails: { relatedPlaylists: { uploads: 'UU0000000000' } } }] });
+    hosts.routes['/youtube/v3/videos'] = json({ kind: 'youtube#videoListResponse', items: ids.map((id) => ({ ...long, id })) });
+    const isGone: RequestListener = (_, response) => void response.writeHead(404).end(JSON.stringify({ error: { message: 'x', errors: [{ reason: 'playlistNotFound' }] } }));
+    hosts.routes['/youtube/v3/playlistItems'] = lists;
+    expect(await sync()).toMatchObject({ youtube: { counts: { added: 4 } } });
+    hosts.routes['/youtube/v3/playlistItems'] = isGone;
+    expect(await sync()).toMatchObject({ youtube: { outcome: 'held', counts: { withdrawn: 0 } } });
+    expect(await sync({ acceptWithdrawals: true })).toMatchObject({ allRead: true, youtube: { outcome: 'good', counts: { withdrawn: 4 } } });
+
+    await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
+    hosts.routes['/youtube/v3/playlistItems'] = lists;
+    await sync();
+    hosts.routes['/youtube/v3/playlistItems'] = isGone;
+    expect(await sync({ acceptWithdrawals: true })).toMatchObject({ youtube: { outcome: 'failed', reason: expect.stringContaining('there is no such channel, playlist or video') as unknown } });
+    expect(await shownIds()).toHaveLength(4);
+  });
+
   it('whose quota is used up says so and keeps its videos', async () => {
     hosts.routes['/youtube/v3/channels'] = (_, response) => void response.writeHead(403).end(JSON.stringify({ error: { message: 'x', errors: [{ reason: 'quotaExceeded' }] } }));
     expect(await sync()).toMatchObject({ youtube: { outcome: 'failed', reason: expect.stringContaining('the quota of the day is used up') as unknown } });
@@ -269,26 +288,5 @@ describe('an account at fault', () => {
     hosts.routes['/youtube/v3/videos'] = json({ kind: 'youtube#videoListResponse', items: [{ ...video, contentDetails: { duration: 'P99999D' } }] });
     expect(await sync()).toMatchObject({ allRead: false, youtube: { outcome: 'failed', reason: 'The sync itself failed (QueryFailedError).', err: expect.any(Error) as unknown }, vimeo: { outcome: 'good' } });
     expect(await listVideoAccounts(database.dataSource)).toMatchObject([{ source: 'manifest' }, { source: 'youtube', outcome: 'failed', reason: 'The sync itself failed (QueryFailedError).' }, { source: 'vimeo', outcome: 'good' }]);
-  });
-});
-
-describe('single links and the manifest', () => {
-  it('a link needs no key', async () => {
-    await accounts([{ source: 'vimeo', account: 'https://vimeo.com/9' }]);
-    hosts.routes['/api/oembed.json'] = json({ type: 'video', provider_name: 'Vimeo', video_id: 9, title: 'Nine', width: 10, height: 20, thumbnail_url: 'https://i.host.example/9.jpg' });
-    expect(await sync({}, {})).toMatchObject({ allRead: true, vimeo: { counts: { added: 1 } } });
-    expect((await shown())[0]).toMatchObject({ id: 'vimeo-9', aspectRatio: 'portrait', publishedAt: null });
-  });
-
-  it('the manifest brings files of our own, with captions; a missing caption file keeps its video out', async () => {
-    const entry = { id: 'ward', title: 'On the ward', description: 'A film.', organizationId: 'clinic', sourceChannel: 'The Clinic', format: 'landscape', file: 'ward', durationSeconds: 12, width: 1280, height: 720, captions: ['en'], published: '2026-05-01' };
-    await accounts([]);
-    await writeFile(join(folder, 'ward.en.vtt'), vtt('Good morning.'));
-    await lists([entry, { ...entry, id: 'silent', file: 'silent' }, { ...entry, id: 'foreign', organizationId: 'elsewhere' }]);
-    expect(await sync()).toMatchObject({ manifest: { outcome: 'good', counts: { added: 1, rejected: 2 } } });
-    expect((await shown())[0]).toMatchObject({ id: 'ward', embedUrl: '/player/ward', thumbnail: '/media/videos/ward.jpg', transcript: 'Good morning.', file: 'ward' });
-    await lists([]);
-    await sync();
-    expect(await shownIds()).toEqual([]);
   });
 });

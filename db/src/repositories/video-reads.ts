@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import type { VideoFinding } from '../entities/video.entity.js';
 import type { VideoCategoryRow } from './video-categories.js';
 import { listedAt, videoColumns, type VideoRow } from './video-rows.js';
 
@@ -68,21 +67,6 @@ export async function findRelatedVideos(database: DataSource, id: string, limit:
 export async function findLatestVideoChange(database: DataSource): Promise<Date | undefined> {
   const rows: { changedAt: Date | null }[] = await database.query('select max(updated_at) as "changedAt" from videos where removed_at is null');
   return rows[0]?.changedAt ?? undefined;
-}
-
-/** A video shown that somebody should look at: what the enhancement noticed, or why it failed. */
-export interface VideoToDo {
-  readonly id: string;
-  readonly title: string;
-  readonly findings: readonly VideoFinding[];
-  readonly failure: string | null;
-}
-
-export async function listVideosToDo(database: DataSource): Promise<readonly VideoToDo[]> {
-  return database.query<VideoToDo[]>(
-    `select id, title, findings, case when enhancement_state = 'failed' then enhancement_error end as failure
-     from videos where removed_at is null and (findings <> '{}' or enhancement_state = 'failed') order by id`,
-  );
 }
 
 /** @returns the categories in display order (`GET /api/video-categories`) */

@@ -76,6 +76,12 @@ export async function findShownVideo(database: DataSource, id: string): Promise<
   return { ...shown, captions };
 }
 
+/** @returns whether visitors see a video of the account */
+export async function showsAnyVideo(database: DataSource, accountId: string): Promise<boolean> {
+  const [shows]: { any: boolean }[] = await database.query('select exists (select 1 from videos where account_id = $1 and removed_at is null) as any', [accountId]);
+  return shows?.any ?? false;
+}
+
 /** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */
 export async function upsertVideo(manager: EntityManager, video: SyncedVideo, known: KnownVideo | undefined): Promise<void> {
   const suggestedTags = (known?.suggestedTags ?? []).filter((tag) => !video.tags.includes(tag));

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { listVideosToDo } from 'db/repositories/video-reads';
+import { listVideosToDo } from 'db/repositories/video-findings';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readFeedFile } from '../connectors/feed-file.js';
 import { vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
+import { renewFindings } from '../video/enhancement/findings.js';
 import { readManifest } from '../video/sources/manifest/manifest.js';
 import { videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
@@ -44,9 +45,14 @@ export function addVideoCommands(program: Command, print: (line: string) => void
 
   videos
     .command('findings')
-    .description('what the enhancement noticed about videos that are shown: missing captions, files that are not as described')
+    .description('what is to be mended about videos that are shown: missing captions, files that are not as described; looks at them now')
     .action(async () => {
-      for (const line of findingsReport(await withDatabase(readSettings(), listVideosToDo))) print(line);
+      const settings = readSettings();
+      const videos = await withDatabase(settings, async (dataSource) => {
+        await renewFindings(dataSource, settings.videos.mediaDirectory);
+        return listVideosToDo(dataSource);
+      });
+      for (const line of findingsReport(videos)) print(line);
     });
 
   videos

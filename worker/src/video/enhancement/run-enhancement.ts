@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
-import type { VideoFinding } from 'db/entities/video.entity';
 import { finishRun, LEASE_SECONDS, LeaseLost, nextVideos, releaseLease, renewLease, saveOutcomes, takeRun, type EnhancedVideo, type HeldRun, type VideoOutcome, type WaitingVideo } from 'db/repositories/enhancement-work';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { listVideoCategories } from 'db/repositories/video-reads';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { checkFile } from './check-file.js';
 import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
+import { findingsOf } from './findings.js';
 
 /** Reading everything anew for each video would throw every cache away; visitors see results this often. */
 const TELL_EVERY_MILLISECONDS = 3_000;
@@ -159,19 +158,7 @@ async function enhance(video: WaitingVideo, categories: readonly VideoCategoryRo
       continue;
     }
     costUsd += enhancement.costUsd;
-    return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings: await findingsOf(video, mediaDirectory, log), note: notes.join(' ') || null, costUsd };
+    return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings: await findingsOf(video, mediaDirectory, (error) => log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into')), note: notes.join(' ') || null, costUsd };
   }
   return { state: 'failed', reason: notes.join(' '), costUsd };
-}
-
-/** A file that cannot even be looked into is a finding as well: what the engine found, and was perhaps paid for, is kept. */
-async function findingsOf(video: WaitingVideo, mediaDirectory: string, log: Logger): Promise<readonly VideoFinding[]> {
-  const missing = video.hasCaptions ? [] : (['captions-missing'] as const);
-  if (video.file === null) return missing;
-  try {
-    return [...missing, ...(await checkFile({ ...video, file: video.file }, mediaDirectory))];
-  } catch (error) {
-    log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into');
-    return [...missing, 'file-unreadable'];
-  }
 }

@@ -72,6 +72,8 @@ export interface VideoSurroundings {
   readonly key: string | undefined;
   /** Finds what is stored of a video that is shown; without it everything is asked for. */
   readonly stored?: (sourceId: string) => Promise<StoredVideo | undefined>;
+  /** Whether the site shows a video of the account. */
+  readonly showsAny?: () => Promise<boolean>;
   /** Other base addresses than the hosts' own, by source: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }

@@ -22,6 +22,8 @@ export interface AppliedVideos {
   readonly outcome: 'good' | 'held';
   readonly reason: string | null;
   readonly counts: VideoSyncCounts;
+  /** Ids of the videos taken off the site. */
+  readonly withdrawn: readonly string[];
 }
 
 /** Fewer may well be taken down in one afternoon. */
@@ -54,7 +56,7 @@ export async function applyVideos(manager: EntityManager, account: VideoAccountR
   // Before the version, as whoever saves the accounts does.
   await noteAccountSync(manager, account.id, outcome, heldBecause);
   if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
-  return { outcome, reason: heldBecause, counts };
+  return { outcome, reason: heldBecause, counts, withdrawn: vanished };
 }
 
 /** The manifest's ids are its own; a host's are told apart by the host's name. */

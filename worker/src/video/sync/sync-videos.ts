@@ -1,7 +1,7 @@
 import type { Brand } from 'db/contract';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
-import { findShownVideo } from 'db/repositories/video-sync';
+import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
 import { FeedError } from '../../connectors/feed-error.js';
 import type { HttpClient } from '../../connectors/http-client.js';
@@ -40,28 +40,56 @@ export async function syncVideos(
   options: { readonly acceptWithdrawals?: boolean; readonly only?: 'manifest' } = {},
 ): Promise<boolean> {
   const accounts = (await listVideoAccounts(surroundings.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
+  const applied: AppliedFeed[] = [];
   let allRead = true;
   for (const account of accounts) {
     const [outcome, feed] = await syncAccount(surroundings, account, options);
     allRead &&= outcome.outcome !== 'failed';
     report(account, outcome, feed);
+    if (feed) applied.push({ account, feed, outcome });
   }
+  for (const { account, feed } of heirs(applied)) report(account, await applyFeed(surroundings, account, feed, options), undefined);
   return allRead;
 }
 
+interface AppliedFeed {
+  readonly account: VideoAccountRow;
+  readonly feed: VideoFeed;
+  readonly outcome: VideoSyncOutcome;
+}
+
+/** @returns what showed a video that was still another account's then, and which that one has dropped since */
+function heirs(applied: readonly AppliedFeed[]): readonly AppliedFeed[] {
+  return applied.filter(({ account, feed }, index) => {
+    const dropped = new Set(applied.slice(index + 1).flatMap(({ outcome }) => (outcome.outcome === 'failed' ? [] : outcome.withdrawn)));
+    return feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId)));
+  });
+}
+
 async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
-  const { dataSource } = surroundings;
   try {
     const feed = await readAccount(surroundings, account);
-    return [await dataSource.transaction((manager) => applyVideos(manager, account, feed, options)), feed];
+    return [await applyFeed(surroundings, account, feed, options), feed];
   } catch (error) {
-    const { isForeseen, reason } = syncFailure(error);
-    await noteAccountSync(dataSource, account.id, 'failed', reason);
-    return [{ outcome: 'failed', reason, ...(!isForeseen && { err: error }) }, undefined];
+    return [await noteFailure(surroundings, account, error), undefined];
   }
 }
 
-async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
+async function applyFeed(surroundings: VideoSyncSurroundings, account: VideoAccountRow, feed: VideoFeed, options: { readonly acceptWithdrawals?: boolean }): Promise<VideoSyncOutcome> {
+  try {
+    return await surroundings.dataSource.transaction((manager) => applyVideos(manager, account, feed, options));
+  } catch (error) {
+    return noteFailure(surroundings, account, error);
+  }
+}
+
+async function noteFailure({ dataSource }: VideoSyncSurroundings, account: VideoAccountRow, error: unknown): Promise<VideoSyncOutcome> {
+  const { isForeseen, reason } = syncFailure(error);
+  await noteAccountSync(dataSource, account.id, 'failed', reason);
+  return { outcome: 'failed', reason, ...(!isForeseen && { err: error }) };
+}
+
+async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
   if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
   const key = keyVariable === null ? undefined : keyOf(keyVariable);
   if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
@@ -69,5 +97,5 @@ async function readAccount({ dataSource, http, place, brand, keyOf, bases }: Vid
     const shown = await findShownVideo(dataSource, videoId(source, sourceId));
     return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
   };
-  return videoHostOf(source).readAccount(account, { http, key, stored, ...(bases && { bases }) });
+  return videoHostOf(source).readAccount(account, { http, key, stored, showsAny: () => showsAnyVideo(dataSource, id), ...(bases && { bases }) });
 }

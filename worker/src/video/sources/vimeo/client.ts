@@ -5,6 +5,7 @@ import { nextPage } from '../../../connectors/next-page.js';
 import { webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import { collect, opened } from '../collect.js';
+import { readSingleLink } from '../single-link.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoSurroundings } from '../source.js';
 import { keptCaptions } from './kept-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
@@ -80,7 +81,7 @@ async function readTracks(id: string, surroundings: VideoSurroundings, base: str
 
 async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
   const address = new URL(`/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`, surroundings.bases?.['vimeo-oembed'] ?? OEMBED);
-  return collect([await surroundings.http.getJson(address, {}, explainRefusal)], readOembed, () => null);
+  return readSingleLink(async () => collect([await surroundings.http.getJson(address, {}, explainRefusal)], readOembed, () => null), surroundings);
 }
 
 function ask(address: URL, { http, key }: VideoSurroundings): Promise<Page> {

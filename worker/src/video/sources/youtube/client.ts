@@ -4,6 +4,7 @@ import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
 import { collect, opened } from '../collect.js';
+import { readSingleLink } from '../single-link.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoSurroundings } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
@@ -39,7 +40,7 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
   let pageToken: string | undefined;
   for (let pages = 0; pages === 0 || pageToken !== undefined; pages += 1) {
     if (pages === PAGES_MAX) throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page = opened(youtubeItemsSchema, await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, surroundings), 'an answer of YouTube with a playlist');
+    const page = opened(youtubeItemsSchema, await askItems(account, playlistId, pageToken, surroundings), 'an answer of YouTube with a playlist');
     const listed = page.items.flatMap((item) => readItem(item, rejections));
     const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, surroundings), 'an answer of YouTube with videos').items;
     const ids = new Set(found.map(idOf));
@@ -59,9 +60,22 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
   return { received: feed.received + rejections.length, videos: feed.videos, rejections: [...rejections, ...feed.rejections] };
 }
 
+const PLAYLIST = /^(PL|UU|FL|OL)[\w-]{10,}$/;
+
+/** A page of a playlist. Of a channel that has no video (any more) YouTube names a list of uploads there is not. */
+async function askItems(account: string, playlistId: string, pageToken: string | undefined, surroundings: VideoSurroundings): Promise<unknown> {
+  try {
+    return await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, surroundings);
+  } catch (error) {
+    const isEmptyChannel = error instanceof FeedError && error.status === 404 && pageToken === undefined && !PLAYLIST.test(account);
+    if (!isEmptyChannel) throw error;
+    return { kind: 'youtube#playlistItemListResponse', items: [] };
+  }
+}
+
 /** A channel's uploads are a playlist. */
 async function playlistOf(account: string, surroundings: VideoSurroundings): Promise<string> {
-  if (/^(PL|UU|FL|OL)[\w-]{10,}$/.test(account)) return account;
+  if (PLAYLIST.test(account)) return account;
   const named = /^UC[\w-]{22}$/.test(account) ? { id: account } : /^@[\w.-]{3,30}$/.test(account) ? { forHandle: account } : undefined;
   if (!named) throw new FeedError(`"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`);
   const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, surroundings), 'an answer of YouTube with a channel');
@@ -98,12 +112,14 @@ async function formatOf(id: string, { http, bases, stored }: VideoSurroundings):
   }
 }
 
-async function readLink(link: string, { http, bases }: VideoSurroundings): Promise<VideoFeed> {
+async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
   const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
   // Its answer would be the first video's.
   if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
-  const answer = opened(youtubeOembedSchema, await http.getJson(oembedAddress(link, bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
-  return collect([answer], () => mapYoutubeOembed(answer), () => null);
+  return readSingleLink(async () => {
+    const answer = opened(youtubeOembedSchema, await surroundings.http.getJson(oembedAddress(link, surroundings.bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
+    return collect([answer], () => mapYoutubeOembed(answer), () => null);
+  }, surroundings);
 }
 
 function oembedAddress(link: string, bases: VideoSurroundings['bases']): URL {
