@@ -123,4 +123,22 @@ test.describe('the processing banner', () => {
     await expect(page.getByText('Failed to fetch processing status')).toHaveCount(0);
     await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
   });
+
+  test('asks its first question again, with a pause, until it is answered', async ({ page }) => {
+    let asked = 0;
+    await page.clock.install();
+    await page.route('**/api/videos/progress', (route) => {
+      asked += 1;
+      return asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { isProcessing: true, progress: 40, total: 100 } });
+    });
+    await openHydrated(page, '/video-gallery');
+    await expect.poll(() => asked).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return asked;
+      }, { intervals: [10] })
+      .toBeGreaterThan(2);
+    await expect(page.getByText('Enhancing videos...')).toBeVisible();
+  });
 });

@@ -8,8 +8,9 @@ const NOW_AND_THEN_MILLISECONDS = 30_000;
 
 /**
  * Asks once whether videos are being enhanced, and every second while they are (spec section 4). A failure is kept
- * inside: the last known status stays. Once it has heard of a run, it asks until that run's end, now and then where nobody
- * answers or nobody is at it: whoever waits for the videos gets them.
+ * inside: the last known status stays, and where there is none yet, it is asked for now and then. Once it has heard of a
+ * run, it asks until that run's end, now and then where nobody answers or nobody is at it: whoever waits for the videos
+ * gets them.
  *
  * @param onEnd the videos are other ones now
  */
@@ -34,7 +35,11 @@ export function useProcessingStatus(onEnd: () => void): VideoProgress | undefine
       } catch {
         failures += 1;
       }
-      if (leaving.signal.aborted || !known) return;
+      if (leaving.signal.aborted) return;
+      if (!known) {
+        timer = setTimeout(() => void ask(), NOW_AND_THEN_MILLISECONDS);
+        return;
+      }
       setStatus(known);
       const isOver = hasEnded(begun, known);
       if (isOver) ended.current();
