@@ -13,6 +13,7 @@ import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
+import { isNobodysMailbox } from './mail/nobodys-mailbox.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './queues/backend.js';
 import { erasePersonalDataWork } from './queues/erase-personal-data.js';
@@ -55,6 +56,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
+  // A server that takes letters for anybody says nothing of it, and what it took counts as delivered.
+  if (settings.smtpUrl !== undefined && isNobodysMailbox(settings.mailTo)) log.warn({ mailTo: settings.mailTo }, 'the messages of the website are mailed to an address for examples: set MAIL_TO');
   const schedules = schedulesOf(settings);
   await orderFirstRound(address, schedules, trouble);
   const queues = openQueues(address, trouble);

@@ -139,16 +139,11 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
   });
 
-  it('that refuses the letter for good is not asked again; the row stays for an operator', async () => {
-    mail.now('refuses the letter');
-    const { id } = await exists();
-    await expect(deliver(id)).rejects.toThrow(new UnrecoverableError('The mail server refused the letter for good (EMESSAGE 554).'));
-    expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('This looks like spam') as unknown });
-  });
-
   it.each([
     ['recipient', 'EENVELOPE 552'],
     ['sender', 'EENVELOPE 550'],
+    // Where it says so of the sender once it has the letter.
+    ['letter', 'EMESSAGE 550'],
   ] as const)('that refuses the %s for good is asked again: that is a setting, and an operator mends it', async (what, codes) => {
     mail.now(`refuses the ${what}`);
     const { id } = await exists();

@@ -5,7 +5,7 @@ const replies = {
   'refuses for now': { responseCode: 451, words: 'Try again later, dear jo@clinic.example' },
   'refuses the sender': { responseCode: 550, words: 'Relaying denied' },
   'refuses the recipient': { responseCode: 552, words: 'The mailbox is full' },
-  'refuses the letter': { responseCode: 554, words: 'This looks like spam' },
+  'refuses the letter': { responseCode: 550, words: 'The from address is not verified' },
 };
 
 /** How long one that `takes late` looks at a letter before it says so. */

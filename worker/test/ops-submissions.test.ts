@@ -15,7 +15,7 @@ const before = { ...process.env };
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ops-'));
-  process.env['DATABASE_URL'] = database.url;
+  Object.assign(process.env, { DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' });
 });
 afterEach(async () => {
   process.env = { ...before };
@@ -75,11 +75,34 @@ describe('ops submissions', () => {
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
     expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; the worker takes them up within a minute.');
     expect(await row(failed.id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
-    expect(await ops('retry', held.id, delivered.id)).toContain('What is delivered already is not delivered again.');
+    expect(await ops('retry', held.id, delivered.id)).toContain('What is delivered already is delivered again only with --again.');
     expect(await row(held.id)).toMatchObject({ state: 'waiting', spamMarks: ['trap'] });
     expect(await row(delivered.id)).toMatchObject({ state: 'delivered', attempts: 1 });
     expect(await promised()).toEqual([failed.id, held.id].map((id) => ['deliver-submission', id]));
     await expect(ops('retry')).rejects.toThrow('Name the submissions to deliver, or say --failed.');
+  });
+
+  it('retry what went to a wrong mailbox, when it is named and that is said', async () => {
+    const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
+    await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
+    expect(await ops('retry', '--again', delivered.id)).toBe('Promised 1 delivery; the worker takes them up within a minute.');
+    expect(await row(delivered.id)).toMatchObject({ state: 'waiting', attempts: 0, deliveredAt: null });
+    expect(await promised()).toEqual([['deliver-submission', delivered.id]]);
+    await expect(ops('retry', '--again', '--failed')).rejects.toThrow('--again is for submissions that are named.');
+  });
+
+  it('say what becomes of a promise where nothing is mailed, or nothing is promised', async () => {
+    expect(await ops('retry', '--failed')).toBe('There is nothing to deliver.');
+    await exists({ state: 'failed', attempts: 10 });
+    delete process.env['SMTP_URL'];
+    expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; they wait until SMTP_URL is set.');
+  });
+
+  it('say that there are more than are listed', async () => {
+    for (let number = 0; number < 51; number += 1) await exists({ state: 'failed' });
+    expect((await ops('list')).split('\n')).toHaveLength(2 + 50 + 1);
+    expect(await ops('list', '--state', 'failed')).toMatch(/\nThere are more: these are the newest 50\. "ops submissions export" has all\.$/);
+    expect(await ops('list', '--state', 'held')).not.toContain('There are more');
   });
 
   it('forget a person and nobody else', async () => {

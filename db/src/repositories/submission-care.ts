@@ -28,17 +28,20 @@ export async function findSubmissionsById(dataSource: DataSource, idStart: strin
   return dataSource.getRepository(SubmissionEntity).find({ where: { id: Raw((column) => `cast(${column} as text) like :start || '%'`, { start: escapeLike(idStart.toLowerCase()) }) }, take: 2 });
 }
 
+/** Submissions in a state, or by their ids; with `again`, those that were delivered as well. */
+export type PromisedAgain = { readonly state: Exclude<SubmissionState, 'delivered'> } | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
+
 /**
- * Promises deliveries anew, with all attempts: of given-up, held and waiting submissions, never of delivered ones.
+ * Promises deliveries anew, with all attempts: of given-up, held and waiting submissions, and of delivered ones only where that is said.
  *
  * @param work name of the delivering work
  * @returns the ids promised
  */
-export async function promiseAgain(dataSource: DataSource, work: string, which: { readonly ids: readonly string[] } | { readonly state: SubmissionState }): Promise<readonly string[]> {
+export async function promiseAgain(dataSource: DataSource, work: string, which: PromisedAgain): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const [released]: [{ id: string }[], number] = await manager.query(
-      `update submissions set state = 'waiting', attempts = 0, last_error = null, recheck_at = now() + make_interval(mins => $2)
-       where state <> 'delivered' and ${'ids' in which ? 'id = any($1)' : 'state = $1'} returning id`,
+      `update submissions set state = 'waiting', attempts = 0, last_error = null, delivered_at = null, recheck_at = now() + make_interval(mins => $2)
+       where ${'ids' in which ? `id = any($1) ${which.again ? '' : `and state <> 'delivered'`}` : 'state = $1'} returning id`,
       ['ids' in which ? which.ids : which.state, LEFT_ALONE_MINUTES],
     );
     for (const { id } of released) await promiseWork(manager, work, id);

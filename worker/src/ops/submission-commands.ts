@@ -35,8 +35,9 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .addOption(stateOption())
     .option('--marked', 'only those with marks of spam')
     .action(async (selection: Selection) => {
-      const found = await inDatabase((dataSource) => findSubmissions(dataSource, { ...selection, limit: LISTED }));
-      for (const line of submissionTable(found)) print(line);
+      const found = await inDatabase((dataSource) => findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }));
+      for (const line of submissionTable(found.slice(0, LISTED))) print(line);
+      if (found.length > LISTED) print(`There are more: these are the newest ${LISTED}. "ops submissions export" has all.`);
     });
 
   submissions
@@ -69,15 +70,19 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('promise the delivery again: of given-up, waiting or held ones (which releases them)')
     .argument('[id...]', 'ids, or their beginnings')
     .option('--failed', 'all that were given up')
-    .action(async (ids: string[], { failed }: { readonly failed?: boolean }) => {
+    .option('--again', 'also those named that were delivered, as when MAIL_TO was wrong')
+    .action(async (ids: string[], { failed, again }: { readonly failed?: boolean; readonly again?: boolean }) => {
       if ((ids.length > 0) === (failed === true)) throw new OperatorError('Name the submissions to deliver, or say --failed.');
+      if (failed && again) throw new OperatorError('--again is for submissions that are named.');
+      const settings = readSettings();
       const promised = await inDatabase(async (dataSource) => {
         if (failed) return promiseAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
         const found = await Promise.all(ids.map((id) => one(dataSource, id)));
-        return promiseAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id) });
+        return promiseAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
       });
-      print(`Promised ${promised.length === 1 ? '1 delivery' : `${promised.length} deliveries`}; the worker takes them up within a minute.`);
-      if (!failed && promised.length < ids.length) print('What is delivered already is not delivered again.');
+      if (promised.length === 0) print('There is nothing to deliver.');
+      else print(`Promised ${promised.length === 1 ? '1 delivery' : `${promised.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`);
+      if (!failed && promised.length < ids.length) print('What is delivered already is delivered again only with --again.');
     });
 
   submissions

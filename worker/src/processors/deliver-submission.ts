@@ -39,8 +39,8 @@ async function deliver(connection: EntityManager, submissionId: string, surround
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
-    // Sender and recipient are the operator's settings: a full mailbox, or one that was mistyped, is no reason to give a visitor's message up.
-    const last = error.refused === 'letter' || (attempts >= deliverSubmissionWork.attempts && Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS);
+    // What a server refuses for good is tried again, too: a sender nobody has verified and a full mailbox are settings, and many servers say so only once they have the letter.
+    const last = attempts >= deliverSubmissionWork.attempts && Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
     if (last) await recordGivenUp(connection, submissionId, error.reason);
     else await recordDelay(connection, submissionId, error.reason, pauseAfter(attempts));
     log.warn({ requestId, submission: submissionId, attempts, last, reason: error.message }, 'submission not delivered');

@@ -1,18 +1,16 @@
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport } from '../../mail/mail-transport.js';
+import { isNobodysMailbox } from '../../mail/nobodys-mailbox.js';
 import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
-/** RFC 2606: nobody has a mailbox there. */
-const nowhere = /[@.](?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
-
 /** Whether letters can be sent, and to whom. Sends none. */
 export async function checkMail({ settings: { smtpUrl, mailFrom, mailTo, brand } }: Patient): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('mail');
   if (smtpUrl === undefined) return [warn('SMTP_URL is not set: messages wait, the guide is a download', 'Set SMTP_URL; what waits is mailed then.')];
   const boxes = [['MAIL_TO', mailTo, 'the website\'s messages would go to nobody'], ['MAIL_FROM', mailFrom, 'other mail servers refuse it']] as const;
-  const findings = boxes.filter(([, address]) => nowhere.test(address)).map(([name, address, consequence]) => fail(`${name} is ${address}: ${consequence}`, `Set ${name} (or BRAND_EMAIL) to a mailbox of yours.`));
+  const findings = boxes.filter(([, address]) => isNobodysMailbox(address)).map(([name, address, consequence]) => fail(`${name} is ${address}: ${consequence}`, `Set ${name} (or BRAND_EMAIL) to a mailbox of yours.`));
   try {
     await createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom }, withinMilliseconds: VERIFY_WITHIN_MILLISECONDS }).verify();
     return [ok('the mail server lets us in'), ...findings, ...(findings.length === 0 ? [ok(`messages go to ${mailTo}, from ${mailFrom}`)] : [])];

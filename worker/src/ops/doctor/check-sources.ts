@@ -65,7 +65,7 @@ async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
   const { ok, warn } = findingsAbout('messages');
   const { submissions, submissionOldestSeconds } = await readHouseFacts(dataSource);
   return [
-    ...(submissions.failed > 0 ? [warn(`${submissions.failed} were given up`, '"ops submissions list --state failed" tells why, "ops submissions retry --failed" delivers them.')] : []),
+    ...(submissions.failed > 0 ? [warn(`${submissions.failed} were given up`, '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.')] : []),
     submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
       ? warn(`${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`, 'Look at mail and queue above.')
       : ok(`${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`),
