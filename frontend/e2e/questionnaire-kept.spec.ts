@@ -109,6 +109,23 @@ test('a connection that breaks while the code comes costs nothing but time', asy
   await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
 });
 
+test('code that never comes leaves what was written, and says that it is not kept', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/QuestionnaireForm.*\.js$/, (route) => route.abort());
+  await page.goto(address);
+  await page.getByLabel(organization).fill('Patient Clinic');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The questionnaire did not load completely' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20_000);
+      return notice.isVisible();
+    })
+    .toBe(true);
+  await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
+  await expect(notice.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute('href', '/contact');
+});
+
 test('a device that keeps nothing is told of, and the form works', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

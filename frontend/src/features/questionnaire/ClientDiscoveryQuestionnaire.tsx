@@ -3,13 +3,14 @@ import { questionnairePage } from 'db/contract';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
-import { loadPatiently } from '../../lib/load-patiently.js';
+import { loadForm } from '../../lib/load-form.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
+import { WithoutItsCode, tellThatItsCodeIsGone } from './WithoutItsCode.js';
 import { WithoutScripts } from './WithoutScripts.js';
 import { printStyles } from './print-styles.js';
 
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
-const QuestionnaireForm = lazy(() => loadPatiently(() => import('./QuestionnaireForm.js')));
+const QuestionnaireForm = lazy(() => loadForm(() => import('./QuestionnaireForm.js'), tellThatItsCodeIsGone));
 
 /** Closes the executive search page: the Client Discovery Questionnaire (spec section 2 "Executive search page"). */
 export function ClientDiscoveryQuestionnaire() {
@@ -26,6 +27,7 @@ export function ClientDiscoveryQuestionnaire() {
     >
       <GlobalStyles styles={printStyles} />
       <WithoutScripts />
+      <WithoutItsCode />
       <Suspense fallback={<LoadingState text={questionnaireTexts.loading} />}>
         <QuestionnaireForm />
       </Suspense>

@@ -17,7 +17,8 @@ export const questionnaireTexts = {
   bringBack: 'Bring them back',
   print: 'Print',
   withoutScripts: 'Sending this questionnaire takes JavaScript, which your browser does not run. Read the questions here and write to us instead.',
-  withoutScriptsLink: 'Go to the contact page',
+  withoutItsCode: 'The questionnaire did not load completely: your answers are not kept and cannot be sent from here. Copy what you have written before you load this page again, or write to us instead.',
+  anotherWay: 'Go to the contact page',
   faults: (count: number) => (count === 1 ? 'One answer needs your attention.' : `${count} answers need your attention.`),
   firstFault: 'Show the first one',
 } as const;
