@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openQuestionnaire, question, toast } from './questionnaire-support/questionnaire.js';
+import { questionnaireQuestions } from 'db/contract';
+import { fillRequired, openQuestionnaire, question, submit, takesAnswers, toast } from './questionnaire-support/questionnaire.js';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -15,6 +16,21 @@ test('"Other" reveals a field for the industry, "varies" one for an explanation'
   await expect(varies).toBeHidden();
   await page.getByRole('radio', { name: 'It varies by position' }).check();
   await expect(varies).toBeVisible();
+});
+
+test('a text that is too long is said to be, and no letter of it is lost', async ({ page }) => {
+  await openQuestionnaire(page);
+  const written = page.getByLabel(questionnaireQuestions.find(({ id }) => id === 'additionalInfo')?.label ?? '');
+  const pasted = 'A long description of a role. '.repeat(100);
+  await written.focus();
+  await page.keyboard.insertText(pasted);
+  await expect(written).toHaveValue(pasted);
+  await page.reload();
+  await takesAnswers(page);
+  await expect(written).toHaveValue(pasted);
+  await fillRequired(page);
+  await submit(page);
+  await expect(written).toHaveAccessibleDescription(/Please use at most 2500 characters/);
 });
 
 const capped = [

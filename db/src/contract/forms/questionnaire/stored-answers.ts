@@ -1,11 +1,15 @@
 import type { QuestionnaireAnswers } from './answer-ids.js';
+import { limits } from '../../limits.js';
 import { emptyAnswers } from './empty-answers.js';
 import type { ChoicesQuestion, QuestionnaireQuestion } from './question.js';
 import { questionnaireQuestions } from './sections.js';
 
+/** No answer of any length is sent; what a device keeps has an end all the same. */
+const KEPT_CHARACTERS = limits.contact.messageMax;
+
 /**
  * Reads answers kept on the visitor's device. What an older version of the site or another program left there is not
- * trusted: unknown fields and choices are dropped, caps and lengths kept.
+ * trusted: unknown fields and choices are dropped, caps kept. An answer that is too long stays whole, for its writer to shorten.
  *
  * @param stored whatever was found; not an object means nothing was
  * @returns answers to fill the form with; never throws
@@ -17,7 +21,7 @@ export function answersFromStorage(stored: unknown): QuestionnaireAnswers {
   for (const question of questionnaireQuestions) {
     if (question.kind === 'multiple') answers[question.id] = knownChoices(question, given.get(question.id));
     else answers[question.id] = knownAnswer(question, given.get(question.id));
-    if ('followUp' in question && question.followUp) answers[question.followUp.id] = textOf(given.get(question.followUp.id), question.followUp.maxLength);
+    if ('followUp' in question && question.followUp) answers[question.followUp.id] = textOf(given.get(question.followUp.id));
   }
   return answers;
 }
@@ -29,10 +33,10 @@ function knownChoices({ options, cap }: ChoicesQuestion, given: unknown): string
 }
 
 function knownAnswer(question: Exclude<QuestionnaireQuestion, ChoicesQuestion>, given: unknown): string {
-  if ('maxLength' in question) return textOf(given, question.maxLength);
+  if ('maxLength' in question) return textOf(given);
   return question.options.find(({ value }) => value === given)?.value ?? '';
 }
 
-function textOf(given: unknown, maxLength: number): string {
-  return typeof given === 'string' ? given.slice(0, maxLength) : '';
+function textOf(given: unknown): string {
+  return typeof given === 'string' ? given.slice(0, KEPT_CHARACTERS) : '';
 }

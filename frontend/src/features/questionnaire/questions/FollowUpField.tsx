@@ -14,11 +14,11 @@ export interface FollowUpProps extends Pick<AnswerHandlers, 'onAnswer'> {
 /** The free text that goes with a question: "Other", or an explanation a choice asks for. */
 export function FollowUpField({ followUp, followUpAnswer, followUpError, onAnswer }: FollowUpProps) {
   if (!followUp) return null;
-  const { id, label, placeholder, maxLength } = followUp;
+  const { id, label, placeholder } = followUp;
   return (
     <div className="follow-up">
       <FieldFrame name={id} label={label} error={followUpError}>
-        {(control) => <WrittenAnswer id={id} answer={followUpAnswer} placeholder={placeholder} maxLength={maxLength} control={control} onAnswer={onAnswer} />}
+        {(control) => <WrittenAnswer id={id} answer={followUpAnswer} placeholder={placeholder} control={control} onAnswer={onAnswer} />}
       </FieldFrame>
     </div>
   );

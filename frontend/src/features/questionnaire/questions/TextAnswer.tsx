@@ -14,7 +14,7 @@ const autoComplete: Partial<Record<string, string>> = { organizationName: 'organ
 
 /** A question answered in words. */
 export const TextAnswer = memo(function TextAnswer({ question, answer, error, onAnswer }: TextAnswerProps) {
-  const { id, kind, placeholder, maxLength } = question;
+  const { id, kind, placeholder } = question;
   return (
     <QuestionFrame
       question={question}
@@ -25,7 +25,6 @@ export const TextAnswer = memo(function TextAnswer({ question, answer, error, on
           kind={kind}
           answer={answer}
           placeholder={placeholder}
-          maxLength={maxLength}
           autoComplete={autoComplete[id] ?? 'off'}
           control={control}
           onAnswer={onAnswer}

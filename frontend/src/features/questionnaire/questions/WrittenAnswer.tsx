@@ -8,15 +8,17 @@ interface WrittenAnswerProps extends Pick<AnswerHandlers, 'onAnswer'> {
   readonly kind?: 'text' | 'email' | 'long-text';
   readonly answer: string;
   readonly placeholder: string;
-  readonly maxLength: number;
   /** What the browser may fill in by itself (WCAG 1.3.5). */
   readonly autoComplete?: string;
   /** From the frame around it. */
   readonly control: FieldControl;
 }
 
-/** Where an answer is written. On paper its whole text stands instead, which a field would cut. */
-export function WrittenAnswer({ id, kind = 'text', answer, placeholder, maxLength, autoComplete = 'off', control, onAnswer }: WrittenAnswerProps) {
+/**
+ * Where an answer is written. What is too long is said, not cut: who pastes would not see that half is missing. On paper the
+ * whole text stands instead, which a field would cut.
+ */
+export function WrittenAnswer({ id, kind = 'text', answer, placeholder, autoComplete = 'off', control, onAnswer }: WrittenAnswerProps) {
   const long = kind === 'long-text';
   return (
     <>
@@ -34,7 +36,6 @@ export function WrittenAnswer({ id, kind = 'text', answer, placeholder, maxLengt
         slotProps={{
           input: {
             ...control,
-            maxLength,
             autoComplete,
             ...(long && { rows: 6 }),
             ...(kind === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
