@@ -12,6 +12,13 @@ export interface PostedForm {
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
 export const sentParameter = 'sent';
 
+/** Takes that out of the address again: whoever writes on and loads the page anew has not sent that. */
+export function forgetSent(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(sentParameter);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** @returns whether the address of a page says that its form has arrived */
 export function isSent(url: string): boolean {
   return new URL(url).searchParams.get(sentParameter) === '1';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { contactForm, contactPage, contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'db/contract';
+import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
 import { FormStatusLine } from '../../components/form/FormStatusLine.js';
 import { schemaFaults } from '../../components/form/schema-faults.js';
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.js';
 import { TextArea } from '../../components/form/TextArea.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
-import type { PostedForm } from '../../lib/posted-form.js';
+import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showToast } from '../../lib/toasts.js';
 import { contactValues } from './contact-values.js';
 
@@ -32,6 +33,9 @@ export default function ContactForm({ posted }: ContactFormProps) {
     bodyOf,
     onOutcome: announce,
   });
+  useEffect(() => {
+    if (posted === 'sent') forgetSent();
+  }, [posted]);
   const status = <FormStatusLine status={form.status} sending={contactForm.submitting} sent={toasts.contactSent} failed={toasts.contactFailed} />;
   return (
     <SiteForm form={form} action={`${pagePaths.contact}#${contactPage.formAnchor}`} label={contactPage.formHeading}>
