@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes } from 'db/contract';
+import { errorCodes, limits } from 'db/contract';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 
-/** Far more than the longest message the contract admits. */
-const LONGEST_BODY = 64 * 1024;
+/** Of one character in such a body: four bytes of UTF-8, each written `%F0`. */
+const BYTES_PER_CHARACTER = 12;
+/** The longest message the contract admits, however it is written, and room for the other fields. */
+const LONGEST_BODY = BYTES_PER_CHARACTER * limits.contact.messageMax + 16 * 1024;
 
 /**
  * Reads a form posted as browsers post it.

@@ -1,4 +1,4 @@
-import { contactForm, formTexts, toasts, trapField } from 'db/contract';
+import { contactForm, formTexts, limits, toasts, trapField } from 'db/contract';
 import { array, object, string } from 'yup';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
@@ -92,9 +92,16 @@ describe('the contact form posted without scripts', () => {
     gateway = await startGatewayDouble();
   });
 
+  it('arrives when it is as long as a message may be, in whatever script', async () => {
+    const longest = '\u{20000}'.repeat(limits.contact.messageMax / 2);
+    expect((await post({ ...message, message: longest })).status).toBe(303);
+    expect((await post({ ...message, message: '護'.repeat(limits.contact.messageMax) })).status).toBe(303);
+    expect(messages()).toHaveLength(2);
+  });
+
   it('is refused when it comes from another site, is too long or is no form', async () => {
     expect((await post(message, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await post({ ...message, message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await post({ ...message, message: 'x'.repeat(200_000) })).status).toBe(413);
     expect((await post(message, { 'content-type': 'application/json' })).status).toBe(415);
     expect(messages()).toHaveLength(0);
   });

@@ -33,8 +33,8 @@ describe('the door of the site', () => {
     ['an address larger than all headers may be', get(`/${long}${long}${long}`), 431],
     ['huge headers', `GET /careers HTTP/1.1\r\nHost: site.example\r\nCookie: ${long}${long}${long}\r\n\r\n`, 431],
     ['two lengths', 'POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
-    ['a form over its size', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n${'x'.repeat(100_000)}`, 413],
-    ['a form over its size that does not say so', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n186a0\r\n${'x'.repeat(100_000)}\r\n`, 413],
+    ['a form over its size', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(200_000)}`, 413],
+    ['a form over its size that does not say so', `POST /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n30d40\r\n${'x'.repeat(200_000)}\r\n`, 413],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
     ['TRACE', 'TRACE /careers HTTP/1.1\r\nHost: site.example\r\n\r\n', 405],
   ])('answers %s as it deserves', async (_, bytes, status) => {
