@@ -138,6 +138,14 @@ describe('the same message sent again', () => {
     expect(await rows()).toHaveLength(3);
   });
 
+  it('from a form that had no key yet and then one is one submission; under two keys it is two', async () => {
+    const id = await send(message);
+    expect(await Promise.all([send(message, { [KEY]: 'key-of-this-message' }), send(message, { [KEY]: 'key-of-this-message' })])).toEqual([id, id]);
+    expect(await promised()).toHaveLength(1);
+    const other = { ...message, message: `${message.message}!` };
+    expect(new Set([await send(other, { [KEY]: 'key-of-the-other' }), await send(other, { [KEY]: 'key-of-the-next' })]).size).toBe(2);
+  });
+
   it('with other content under the same key is refused', async () => {
     await send(message, { [KEY]: 'key-of-this-message' });
     const response = await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' });

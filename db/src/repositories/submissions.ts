@@ -23,11 +23,12 @@ export type StoreOutcome =
   | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission once and promises its delivery in the same transaction. Sent again under the same key, or without
- * a key with the same content, it is the one stored before; parallel repetitions wait for each other.
+ * Stores a submission once and promises its delivery in the same transaction. Sent again under the same key, or with the same
+ * content where one of both has no key, as from a form whose scripts came meanwhile, it is the one stored before; parallel
+ * repetitions wait for each other.
  *
  * @param work name of the delivering work
- * @param sameWithinMinutes how long equal content without a key is taken for a repetition
+ * @param sameWithinMinutes how long equal content is taken for a repetition where a key is missing
  */
 export async function storeSubmission(dataSource: DataSource, submission: NewSubmission, work: string, sameWithinMinutes: number): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
@@ -54,14 +55,13 @@ async function knownBefore(manager: EntityManager, submission: NewSubmission, sa
       'select id, content_hash as "contentHash" from submissions where idempotency_key = $1',
       [idempotencyKey],
     );
-    if (!known) return undefined;
-    return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
+    if (known) return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
   }
   await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.content, contentHash]);
-  // A robot's copy that is held back must not swallow the person's own message.
+  // A robot's copy that is held back must not swallow the person's own message. Under another key it is another message.
   const [known]: { id: string }[] = await manager.query(
     `select id from submissions
-     where content_hash = $1 and created_at > now() - make_interval(mins => $2) and (state = 'held') = $3
+     where content_hash = $1 and created_at > now() - make_interval(mins => $2) and (state = 'held') = $3 ${idempotencyKey === undefined ? '' : 'and idempotency_key is null'}
      order by created_at desc limit 1`,
     [contentHash, sameWithinMinutes, lane === 'held'],
   );
