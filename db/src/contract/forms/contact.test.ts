@@ -65,6 +65,10 @@ describe('a contact message', () => {
     expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({ email: 'Please enter a valid email address' }),
   );
 
+  it('is sent from an address that was copied with characters nobody sees', () => {
+    for (const email of ['\u200bjo@clinic.example', 'jo@clinic.example\u200b ', '\u200ejo@clinic.example', '\ufeffjo@clin\u00adic.example\u2069']) expect(parseContactMessage({ ...message, email })).toEqual(message);
+  });
+
   it('keeps no more than its own fields', () => {
     expect(parseContactMessage({ ...message, bcc: 'eve@evil.example' })).toEqual(message);
   });

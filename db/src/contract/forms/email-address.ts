@@ -17,10 +17,13 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.contact.emailMax && simplePattern.test(text) && mailbox.isValidSync(text);
 }
 
+/** Marks of direction, joiners and the like: they come along with what is copied, and nobody sees them. */
+const unseen = /\p{Cf}/gu;
+
 /** A required email address on one line, trimmed. */
 export function emailField() {
   return string()
-    .transform((value: unknown) => (typeof value === 'string' ? singleLine(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? singleLine(value.replace(unseen, '')) : value))
     .default('')
     .test('email-address', INVALID_EMAIL, isEmailAddress);
 }
