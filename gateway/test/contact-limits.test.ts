@@ -61,6 +61,13 @@ describe('limits of sending', () => {
     expect((await post(gateway.url, 2, '203.0.113.7')).status).toBe(201);
   });
 
+  it('keep the guide from nobody: it is a download then, of which nothing is stored', async () => {
+    for (let number = 0; number < perAddress; number += 1) await post(gateway.url, number, '203.0.113.7');
+    const response = await fetch(`${gateway.url}/api/request-guide`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{"email":"jo@clinic.example"}' });
+    expect([response.status, await bodyOf<object>(response)]).toEqual([200, { emailSent: false, downloadUrl: '/api/guide.pdf' }]);
+    expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
+  });
+
   it('are not used up by what is refused anyway', async () => {
     for (let number = 0; number <= perAddress; number += 1) {
       await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{}' });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
+import { AppError } from '../../app-error.js';
 import { answeredSoon } from '../../database-away.js';
 import { validated } from '../../validated.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
@@ -35,14 +36,20 @@ export class GuideService {
    * Stores the request, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
    * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
-   * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+   * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, SERVICE_UNAVAILABLE
    */
   async request(input: unknown, { address, requestId }: { readonly address: string; readonly requestId: string }): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
     const { limits: sending } = this.surroundings;
-    const usual = (await sending.take(address)) === 'usual';
     const began = performance.now();
     const { database, log } = this.surroundings;
+    const lane = await sending.take(address).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      return undefined;
+    });
+    // The file is public; that others of the same address have sent much is no reason to keep it from somebody.
+    if (lane === undefined) return download;
+    const usual = lane === 'usual';
     const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'A request for the guide could not be stored in time.'));
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
