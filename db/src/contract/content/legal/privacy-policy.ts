@@ -32,7 +32,8 @@ export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand,
         items: [
           'Your choice about analytics, so that we do not ask again.',
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
-          'Job listings you have opened, and how far you had scrolled on each page, for the length of your visit.',
+          'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
+          'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',
           'The campaign or website that led you here, for the length of your visit, so that an employer you apply to learns where you found the job.',
         ],
       },
@@ -66,7 +67,7 @@ export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand,
         id: 'retention',
         heading: 'How long we keep information',
         paragraphs: [
-          'We keep messages and questionnaire answers for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time.',
+          'We keep messages, questionnaire answers and requests for the guide for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time.',
         ],
       },
       {
