@@ -197,7 +197,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await open();
     for (const id of ['a', 'b', 'c']) await videoExists(database(), { id });
     const { runId } = (await order()) ?? { runId: '' };
-    const taken = async (inHand?: readonly string[]) => (await nextVideos(database(), runId, 10, inHand)).map(({ id, attempts }) => [id, attempts]);
+    const taken = async (inHand: readonly string[] = []) => (await nextVideos(database(), runId, 10, { inHand })).map(({ id, attempts }) => [id, attempts]);
     expect(await taken()).toEqual([['a', 1], ['b', 1], ['c', 1]]);
     expect(await taken(['a', 'b', 'c'])).toEqual([]);
     expect(await taken()).toEqual([['a', 2]]);

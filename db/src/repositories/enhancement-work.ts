@@ -78,23 +78,25 @@ export async function releaseLease(database: DataSource, { id, owner }: HeldRun)
   await database.query('update video_enhancement_runs set lease_until = now() where id = $1 and lease_owner = $2 and finished_at is null', [id, owner]);
 }
 
+/** Where a worker is in its run. */
+export interface RunPlace {
+  /** Ids of videos that are being worked on. */
+  readonly inHand?: readonly string[];
+  /** Where the last ones taken ended, once none is left that was begun before; all are looked at without. */
+  readonly after?: string | undefined;
+}
+
 /** $1: the run, $3: videos in hand. What visitors cannot see is not paid for. */
 const waitsInRun = 'enhancement_run_id = $1 and removed_at is null and id <> all($3)';
 
 /**
  * Takes the run's next videos and counts the attempt before it is made: a video that kills its worker is not begun for ever.
  * Those that were begun before come first, and each alone, so that of several only the one at fault is given up.
- *
- * @param inHand ids of videos that are being worked on
  */
-export async function nextVideos(database: DataSource, runId: string, most: number, inHand: readonly string[] = []): Promise<readonly WaitingVideo[]> {
+export async function nextVideos(database: DataSource, runId: string, most: number, { inHand = [], after }: RunPlace = {}): Promise<readonly WaitingVideo[]> {
   return database.transaction(async (manager) => {
-    const taken: { id: string }[] = await manager.query(
-      `with begun as materialized (select id from videos where ${waitsInRun} and enhancement_attempts > 0 ${inTurn} limit 1),
-            waiting as materialized (select id from videos where ${waitsInRun} and not exists (select 1 from begun) ${inTurn} limit $2)
-       select id from begun union all select id from waiting`,
-      [runId, most, [...inHand]],
-    );
+    const begun: { id: string }[] = after === undefined ? await manager.query(`select id from videos where ${waitsInRun} and enhancement_attempts > 0 ${inTurn} limit $2`, [runId, 1, [...inHand]]) : [];
+    const taken: { id: string }[] = begun.length > 0 ? begun : await manager.query(`select id from videos where ${waitsInRun} and id > $4 ${inTurn} limit $2`, [runId, most, [...inHand], after ?? '']);
     return manager.query<WaitingVideo[]>(
       `with next as (update videos set enhancement_attempts = least(enhancement_attempts + 1, 100) where id = any($1) returning *)
        select id, title, description, tags, transcript, file, duration_seconds as "durationSeconds", aspect_ratio as "aspectRatio",

@@ -70,7 +70,15 @@ async function workOff(surroundings: EnhancementSurroundings, run: HeldRun, cate
   const { dataSource, engines, log } = surroundings;
   const most = engines.every(({ name }) => name === 'local') ? BATCH : 1;
   const kept = new Keeper(dataSource, run);
-  const take = (taken: readonly WaitingVideo[]) => nextVideos(dataSource, run.id, most, [...taken.map(({ id }) => id), ...kept.inHand]);
+  let after: string | undefined;
+  const take = async (taken: readonly WaitingVideo[]) => {
+    const inHand = [...taken.map(({ id }) => id), ...kept.inHand];
+    let next = await nextVideos(dataSource, run.id, most, { inHand, after });
+    if (next.length === 0 && after !== undefined) next = await nextVideos(dataSource, run.id, most, { inHand });
+    // Those that were begun before are taken one by one, wherever they are in the order.
+    if (next.every(({ attempts }) => attempts === 1)) after = next.at(-1)?.id ?? after;
+    return next;
+  };
   let spent = run.costUsd;
   let through = 0;
   let videos = await take([]);
