@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { filmTipsPage, parseBrand, serviceAnchors, servicesPage } from 'db/contract';
 import { navigation } from '../src/app/layout/navigation.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
@@ -106,4 +106,47 @@ test('on a phone the table of contents opens on demand', async ({ page }) => {
   await contents.getByText('On this page').click();
   await contents.getByRole('link', { name: 'Website Production' }).click();
   await expectLanded(page, 'website-production');
+});
+
+test.describe('before the page comes to life', () => {
+  /** Keeps all code from arriving, as a slow phone does. @returns lets it come */
+  async function codeIsSlow(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('who has landed on an anchor and moved on is left where they are', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await codeIsSlow(page);
+    await page.goto('/services#rmo-package', { waitUntil: 'commit' });
+    await expectLanded(page, 'rmo-package');
+    const place = () => page.evaluate(() => window.scrollY);
+    const landed = await place();
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(place).toBeGreaterThan(landed + 1_000);
+    const there = await place();
+    release();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(Math.abs((await place()) - there)).toBeLessThan(2);
+  });
+
+  test('who has begun to type in the section an anchor led to goes on typing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await codeIsSlow(page);
+    await page.goto('/#contact', { waitUntil: 'commit' });
+    await expectLanded(page, 'contact');
+    const name = page.getByRole('region', { name: 'Get in Touch' }).getByRole('textbox', { name: 'Name' });
+    await name.click();
+    await page.keyboard.type('Ada ');
+    release();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.keyboard.type('Quill');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('Ada Quill');
+  });
 });

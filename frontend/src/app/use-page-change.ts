@@ -20,16 +20,17 @@ export function usePageChange(): void {
   const previous = useRef<{ key: string; pathname: string; hash: string } | undefined>(undefined);
 
   useEffect(() => {
-    const first = previous.current === undefined;
-    const samePath = previous.current?.pathname === pathname;
-    const samePage = samePath && previous.current?.hash === hash;
-    if (previous.current?.key === key) return;
+    const before = previous.current;
+    const samePath = before?.pathname === pathname;
+    const samePage = samePath && before.hash === hash;
+    if (before?.key === key) return;
     previous.current = { key, pathname, hash };
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
-    if (!first) showHead(headOf(match, errorStatus, name), siteUrl);
+    if (before) showHead(headOf(match, errorStatus, name), siteUrl);
     // Filters and places on a page are no page of their own.
     if (!samePath) pushPageView(document.title, window.location.href);
-    if (first ? hash !== '' : navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash, first);
+    // The first page is a Pop, too: whoever is taken to an anchor late has moved on by then, or types.
+    if (navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash);
   }, [error, hash, key, match, name, navigationType, pathname, preventScrollReset, siteUrl]);
 }
 
@@ -47,12 +48,12 @@ function useRouterState(): RouterState {
 }
 
 /** A page starts at its top, or at the element its address names: also when a link to it is followed once more. */
-function moveTo(hash: string, first: boolean): void {
+function moveTo(hash: string): void {
   const named = hash ? document.getElementById(decodedHash(hash)) : null;
   if (named) {
     named.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth' });
     focusQuietly(named);
-  } else if (!first) {
+  } else {
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(document.getElementById('content'));
   }
