@@ -51,3 +51,17 @@ test('a printed job is the job alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
   for (const gone of [page.locator('header').first(), page.locator('footer'), page.getByText('Share this job'), page.getByText(/^Back to .+ Jobs$/)]) await expect(gone).toBeHidden();
 });
+
+/** A4 and Letter upright, with a browser's usual margins. */
+const paper = { width: 740, height: 1_000 };
+
+test('a job on paper says where to apply', async ({ page }) => {
+  await page.setViewportSize(paper);
+  const { jobs } = await employerExists([{ applyUrl: 'https://apply.example/17' }]);
+  await page.goto(`/careers/${jobs[0]?.id}`);
+  await page.emulateMedia({ media: 'print' });
+  const apply = page.getByRole('link', { name: 'Apply for this Position' });
+  await expect(apply).toBeVisible();
+  expect(await apply.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('(');
+  await expect(apply).toHaveAttribute('href', 'https://apply.example/17');
+});

@@ -92,3 +92,19 @@ for (const width of [390, 900, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test.describe('on paper', () => {
+  // A4 and Letter upright, with a browser's usual margins.
+  test.use({ viewport: { width: 740, height: 1_000 } });
+
+  test('all tiers are compared in the table, and the guarantee is disclosed in full', async ({ page }) => {
+    await openHydrated(page, '/executive-search');
+    await page.emulateMedia({ media: 'print' });
+    const table = page.getByRole('table', { name: 'Compare the tiers' });
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Velocity' })).toBeVisible();
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(page.getByRole('tabpanel')).toHaveCount(0);
+    await expect(page.getByText('The guarantee may not apply')).toBeVisible();
+  });
+});

@@ -15,7 +15,7 @@ export function StrategyCall() {
     <Box component="section" aria-labelledby="strategy-call" sx={{ py: { xs: 7, md: 11 } }}>
       <Suspense>
         <Container sx={{ display: 'grid', gap: { xs: 4, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } } }}>
             <FilterGroup title={guaranteeDisclosure.heading}>
               {guaranteeDisclosure.paragraphs.map((paragraph) => (
                 <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
