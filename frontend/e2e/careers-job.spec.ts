@@ -62,6 +62,16 @@ test.describe('job detail', () => {
     await expect(page.getByRole('term')).toHaveText(['Location', 'Posted Date']);
   });
 
+  test('says in which language the feed writes, where it says so', async ({ page }) => {
+    const { jobs } = await employerExists([{ language: 'es-mx', description: '<p>Cuidar a pacientes.</p>' }, { language: 'und' }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByText('Cuidar a pacientes.').locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByRole('heading', { name: 'Job Description' }).locator('xpath=ancestor-or-self::*[@lang][1]'), 'our own words are English').toHaveAttribute('lang', 'en');
+    await page.goto(`/careers/${jobs[1]?.id}`);
+    await expect(page.locator('main [lang]')).toHaveCount(0);
+  });
+
   test('falls back to the application host when the feed names no apply address', async ({ page }) => {
     const { jobs } = await employerExists([{ applyUrl: null }]);
     await page.goto(`/careers/${jobs[0]?.id}`);

@@ -160,3 +160,16 @@ it('a job without a date was first had on the day it is in Houston', async () =>
   const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
   expect(data.job).toEqual({ postedDate: '2026-10-01' });
 });
+
+it('a job says its language in JSON Feed and GraphQL where its feed states one that machines know', async () => {
+  const { dataSource } = gateway.database;
+  const { id: spanish } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'spanish', language: 'es-mx' });
+  const { id: unknown } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'unknown', language: 'und' });
+  await gateway.dataChanged();
+  const feed = object({ items: array(object({ id: string().required(), language: string() }).required()).required() });
+  const { items } = feed.validateSync(JSON.parse(await text('/feeds/jobs.json')), { strict: true });
+  const stated = (id: string) => items.find((item) => item.id === id)?.language;
+  expect([stated(spanish), stated(unknown)]).toEqual(['es-MX', undefined]);
+  const { data } = await gateway.graph(`{ spanish: job(id: "${spanish}") { language } unknown: job(id: "${unknown}") { language } }`);
+  expect(data).toEqual({ spanish: { language: 'es-MX' }, unknown: { language: null } });
+});

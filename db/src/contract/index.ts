@@ -71,6 +71,7 @@ export * from './job-lookup.js';
 export * from './job-posting.js';
 export * from './job-search-text.js';
 export * from './job-synonyms.js';
+export * from './language-tag.js';
 export * from './limits.js';
 export * from './log-safety.js';
 export * from './option-sets.js';

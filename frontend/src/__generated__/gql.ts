@@ -17,7 +17,7 @@ import * as types from './graphql.js';
 type Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": typeof types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": typeof types.LinkCardVideoDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.SimilarJobsDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
@@ -45,7 +45,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": types.LinkCardVideoDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.SimilarJobsDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
@@ -82,7 +82,7 @@ export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

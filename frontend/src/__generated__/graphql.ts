@@ -92,14 +92,14 @@ export type LinkCardVideoQueryVariables = Exact<{
 
 export type LinkCardVideoQuery = { video: { id: string, title: string, thumbnail: string, duration: number, sourceChannel: string, aspectRatio: VideoFormat } | null };
 
-export type JobDetail_JobFragment = { description: string, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobDetail_JobFragment = { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type JobPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type JobPageQuery = { job: { description: string, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+export type JobPageQuery = { job: { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
 
 export type SimilarJobsQueryVariables = Exact<{
   id: string | number;
@@ -115,7 +115,7 @@ export type JobLookupPageQueryVariables = Exact<{
 }>;
 
 
-export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
 export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
@@ -286,6 +286,7 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  language
   closedAt
   isPostedDateStated
   validThrough
@@ -555,6 +556,7 @@ export const JobPageDocument = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  language
   closedAt
   isPostedDateStated
   validThrough
@@ -657,6 +659,7 @@ export const JobLookupPageDocument = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  language
   closedAt
   isPostedDateStated
   validThrough

@@ -1,4 +1,4 @@
-import { fallbackApplyUrl, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
+import { fallbackApplyUrl, languageTag, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
 
 /** What lists show of a job. */
@@ -53,11 +53,12 @@ export function presentJobSummary({ id, title, location, workplace, department, 
 
 /** @param applicationHost where a visitor applies when the feed names no address of its own */
 export function presentJob(job: JobRow, applicationHost: string): PublicJob {
-  const { locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect, description } = job;
+  const { locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, isProspect, description } = job;
   return {
     ...presentJobSummary(job),
     isPostedDateStated: job.postedAt !== null,
-    locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, language, isProspect,
+    locations, schemaEmploymentTypes, validThrough, closedAt, updatedAt, requisitionId, pay, isProspect,
+    language: languageTag(job.language),
     applyUrl: job.applyUrl ?? fallbackApplyUrl(applicationHost, job.id),
     ...(description !== undefined && { description }),
   };

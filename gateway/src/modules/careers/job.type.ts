@@ -89,7 +89,7 @@ export class JobType {
   applyUrl!: string;
   @Field(() => String, { nullable: true }) requisitionId!: string | null;
   @Field(() => PayType, { nullable: true }) pay!: PayType | null;
-  @Field(() => String, { nullable: true }) language!: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47 tag, where the feed states one.' }) language!: string | null;
   @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
 }
 

@@ -27,6 +27,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path
         ...(row.postedAt && { date_published: row.postedAt.toISOString() }),
         date_modified: job.updatedAt.toISOString(),
         authors: [{ name: organization.name }],
+        ...(job.language !== null && { language: job.language }),
         ...(job.department !== null && { tags: [job.department] }),
         ...(posting && { _jobposting: posting }),
       });

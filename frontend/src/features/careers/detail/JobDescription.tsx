@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 interface JobDescriptionProps {
   /** Safe HTML: sanitised once, when the job entered (decision 000 "Jobs"). */
   readonly html: string;
+  /** Where its feed says (BCP 47). */
+  readonly language?: string | null | undefined;
 }
 
 /** A posting's text, set for reading whatever headings, lists and tables its author chose. */
-export function JobDescription({ html }: JobDescriptionProps) {
+export function JobDescription({ html, language }: JobDescriptionProps) {
   return (
     <Box
+      lang={language ?? undefined}
       sx={(theme) => ({
         maxWidth: '70ch',
         overflowWrap: 'anywhere',

@@ -24,6 +24,7 @@ export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
     ...JobsCache_job
     description
+    language
     closedAt
     isPostedDateStated
     validThrough
@@ -56,10 +57,11 @@ interface JobDetailProps {
 /** A job, or the word that it is closed (spec section 2 "Job detail"). */
 export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps) {
   const closed = 'closedAt' in job && job.closedAt !== null;
+  const language = 'language' in job ? job.language : null;
   return (
     // What takes the focus scrolls clear of the apply bar (WCAG 2.4.11).
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-      <JobHeader job={job} />
+      <JobHeader job={job} language={language} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} notice={notice} />
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
@@ -67,7 +69,7 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
             <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
               Job Description
             </Typography>
-            {typeof job.description === 'string' ? <JobDescription html={job.description} /> : <DescriptionBeginning text={job.snippet} />}
+            {typeof job.description === 'string' ? <JobDescription html={job.description} language={language} /> : <DescriptionBeginning text={job.snippet} />}
           </Box>
           <Box component="aside" aria-label="About this position" sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: headerHeight.md + 24 }, alignSelf: 'start', minWidth: 0 }}>
             <SurfaceCard>

@@ -22,10 +22,12 @@ interface JobHeaderProps {
     readonly typeRaw?: string | null;
     readonly organization: { readonly name: string };
   };
+  /** Of the job's own words, where its feed says (BCP 47). */
+  readonly language?: string | null | undefined;
 }
 
 /** The dark opening of a job's page: whose job it is, what and where. */
-export function JobHeader({ job }: JobHeaderProps) {
+export function JobHeader({ job, language }: JobHeaderProps) {
   const brand = useBrand();
   return (
     <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
@@ -37,7 +39,7 @@ export function JobHeader({ job }: JobHeaderProps) {
         <Typography component="p" sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}>
           {job.organization.name}
         </Typography>
-        <Typography variant="h2" component="h1" sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="h1" lang={language ?? undefined} sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}>
           {job.title}
         </Typography>
         <Stack direction="row" sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

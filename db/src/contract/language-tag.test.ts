@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { languageTag } from './language-tag.js';
+
+describe('the language a feed states', () => {
+  it.each([
+    ['en', 'en'],
+    ['es-mx', 'es-MX'],
+    [' zh-hant-tw ', 'zh-Hant-TW'],
+    ['eng', 'en'],
+  ])('%j is the tag %s', (stated, tag) => expect(languageTag(stated)).toBe(tag));
+
+  it.each([null, '', 'und', 'und-Latn', 'english', 'es_MX', 'x-private', 'en-US, es', 'not stated'])('%j is none', (stated) => expect(languageTag(stated)).toBeNull());
+
+  it('is a tag or none, whatever is stated', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (stated) => {
+        const tag = languageTag(stated);
+        expect(tag === null || languageTag(tag) === tag).toBe(true);
+      }),
+    );
+  });
+});
