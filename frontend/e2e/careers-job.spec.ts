@@ -87,6 +87,17 @@ test.describe('job detail', () => {
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
   });
 
+  test('is read in the order it is seen in on small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { jobs } = await employerExists([{ description: '<p>Read <a href="https://more.example/">more about us</a>.</p>' }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    const links = page.getByRole('link', { name: /^(Visit Career Page|Share this job|more about us)/ });
+    await expect(links).toHaveCount(3);
+    const tops = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await expect(page.getByRole('article').getByRole('term').first()).toBeVisible();
+  });
+
   test('says that it is loading to a visitor who comes from the list', async ({ page }) => {
     const { jobs, word } = await employerExists([{}]);
     await openHydrated(page, `/careers?q=${word}`);

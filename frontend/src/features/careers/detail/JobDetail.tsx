@@ -65,13 +65,7 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} notice={notice} />
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
-          <Box component="section" aria-labelledby="job-description" sx={{ order: { xs: 2, md: 1 } }}>
-            <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
-              Job Description
-            </Typography>
-            {typeof job.description === 'string' ? <JobDescription html={job.description} language={language} /> : <DescriptionBeginning text={job.snippet} />}
-          </Box>
-          <Box component="aside" aria-label="About this position" sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: headerHeight.md + 24 }, alignSelf: 'start', minWidth: 0 }}>
+          <Box component="aside" aria-label="About this position" sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: headerHeight.md + 24 }, alignSelf: 'start', minWidth: 0 }}>
             <SurfaceCard>
               <JobFacts facts={jobDetailFacts(job)} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>
@@ -84,6 +78,12 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
                 {!closed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
+          </Box>
+          <Box component="section" aria-labelledby="job-description" sx={{ order: { md: 1 } }}>
+            <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
+              Job Description
+            </Typography>
+            {typeof job.description === 'string' ? <JobDescription html={job.description} language={language} /> : <DescriptionBeginning text={job.snippet} />}
           </Box>
         </Box>
       </Container>
