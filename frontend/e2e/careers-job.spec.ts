@@ -98,6 +98,18 @@ test.describe('job detail', () => {
     await expect(page.getByRole('article').getByRole('term').first()).toBeVisible();
   });
 
+  test('leaves a window that is hardly higher than the apply bar to the text', async ({ page }) => {
+    // 1280 × 1024, magnified four times (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 256 });
+    const { jobs } = await employerExists([{ description: '<p>Long text.</p>'.repeat(50) }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    const apply = page.getByRole('link', { name: 'Apply for this Position' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(apply).not.toBeInViewport();
+    await apply.focus();
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  });
+
   test('says that it is loading to a visitor who comes from the list', async ({ page }) => {
     const { jobs, word } = await employerExists([{}]);
     await openHydrated(page, `/careers?q=${word}`);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { bannerHeight } from '../../../theme/tokens.js';
 import { ApplyLink, type ApplyLinkProps } from './ApplyLink.js';
 
-/** Keeps applying within reach of a thumb on small screens; wide ones have the sticky card. */
+/** Keeps applying within reach of a thumb on small screens, where there is room for the text beside it; wide ones have the sticky card. */
 export function ApplyBar({ job }: ApplyLinkProps) {
   return (
     <Box className="no-print" sx={bar}>
@@ -22,4 +22,6 @@ const bar = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  // Magnified four times, a screen is no higher than the header and this (WCAG 1.4.10).
+  '@media (max-height: 480px)': { position: 'static' },
 } as const;
