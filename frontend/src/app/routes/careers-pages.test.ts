@@ -73,6 +73,33 @@ describe('/careers', () => {
   });
 });
 
+describe('what search engines are told of /careers', () => {
+  const head = (state: Parameters<typeof careers.head>[0]['state'], totalCount: number) => {
+    const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
+    return careers.head({ state, listing: { kind: 'listed', data, notices: [] }, showApiStatus: false }, context);
+  };
+
+  it('the jobs of one organization are a page of their own, and are called so', () => {
+    const shown = head({ filters: { organization: 'harishh' }, page: 1 }, 3);
+    expect(shown).toMatchObject({ title: 'Career Opportunities at Harishh Health | Ascend HR Corp', canonical: '/careers?organization=harishh' });
+    expect(shown).not.toHaveProperty('robots');
+  });
+
+  it('filters that find nothing are no page', () => {
+    for (const filters of [{ organization: 'nobody' }, { department: 'anything' }, { location: 'Nowhere, TX' }]) {
+      expect(head({ filters, page: 1 }, 0)).toMatchObject({ title: 'Career Opportunities | Ascend HR Corp', robots: 'noindex, follow' });
+    }
+  });
+
+  it('the list itself stays one, also on a day without a job', () => {
+    expect(head({ filters: {}, page: 1 }, 0)).not.toHaveProperty('robots');
+  });
+
+  it('another order of a list is no other page', () => {
+    expect(head({ filters: { organization: 'harishh' }, sort: 'title', page: 1 }, 3)).toMatchObject({ robots: 'noindex, follow' });
+  });
+});
+
 describe('/{slug}-careers', () => {
   it('asks only for jobs whose client id is the brand’s slug', async () => {
     const asked = gateway(() => ({ jobs: { totalCount: 1, nodes: [] } }));

@@ -1,7 +1,7 @@
 import { pagePaths } from 'db/contract';
 import { useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
-import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
+import { activeFilters, listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
 import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -34,12 +34,16 @@ export function Component() {
 
 /** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
 export function head({ state, listing }: CareersData, { brand }: PageContext): PageHead {
+  const found = listing instanceof Promise || listing.kind === 'failed' ? undefined : listing.data;
+  const organization = found?.organizations.find(({ id }) => id === state.filters.organization);
+  // Whoever is asked for, an address answers; without a job it says nothing that the list does not.
+  const isEmpty = found?.jobs.totalCount === 0 && activeFilters(state.filters) > 0;
   return {
-    title: `Career Opportunities | ${brand.name}`,
+    title: `Career Opportunities${organization ? ` at ${organization.name}` : ''} | ${brand.name}`,
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: jobFeeds(brand.name),
-    ...((state.filters.q || hasFailed(listing)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || state.sort || isEmpty || hasFailed(listing)) && { robots: 'noindex, follow' }),
   };
 }
 
