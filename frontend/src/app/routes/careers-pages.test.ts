@@ -1,4 +1,5 @@
 import { parseBrand } from 'db/contract';
+import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import { setApiEndpoint } from '../../lib/api-endpoint.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import * as careers from './careers.js';
@@ -8,6 +9,10 @@ import * as ownCareers from './own-careers.js';
 const context = { brand: parseBrand({}), siteUrl: 'https://site.example' };
 const description = '<p>Care for patients.</p>';
 const openJob = { id: 'greenhouse_harishh_1', title: 'Nurse', location: 'Houston, TX', closedAt: null, description, snippet: 'Care for patients.', organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' } };
+const shownJob: JobDetail_JobFragment = {
+  ...openJob, department: null, type: 'FULL_TIME', typeRaw: null, postedDate: '2026-11-03', isPostedDateStated: true, clientId: 'harishh', applyUrl: 'https://apply.example/1', workplace: 'ONSITE',
+  requisitionId: null, pay: null, isProspect: false, language: null, validThrough: null, schemaEmploymentTypes: [], locations: [], videos: [],
+};
 const listOf = (totalCount: number) => ({
   organizations: [],
   jobs: { totalCount, nodes: [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
@@ -140,5 +145,19 @@ describe('/careers/{id}', () => {
 
   it('is titled Job Not Found, and kept out of search engines, whichever way it fails', () => {
     for (const shown of [{ kind: 'none' }, { kind: 'failed', unreached: false }] as const) expect(head(shown)).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
+  });
+
+  it('is described by the beginning of its text in one line, or by its facts where there is none', () => {
+    const described = (snippet: string) => head({ kind: 'job', matched: true, job: { ...shownJob, snippet } }).description;
+    expect(described('\n• Care for patients.\n• Teach.\n\nNights only.')).toBe('Care for patients. • Teach. Nights only.');
+    expect(described('word '.repeat(40))).toMatch(/^(?:word ){31}word…$/);
+    expect(described(' \n')).toBe('Nurse, Houston, TX, Harishh');
+  });
+
+  it('is titled with one place, however many there are', () => {
+    const titled = (location: string) => head({ kind: 'job', matched: true, job: { ...shownJob, location } }).title;
+    expect(titled('Houston, TX')).toBe('Nurse, Houston, TX | Harishh');
+    expect(titled('Houston, TX; Katy, TX; Tyler, TX')).toBe('Nurse, Houston, TX | Harishh');
+    expect(titled('')).toBe('Nurse | Harishh');
   });
 });

@@ -12,7 +12,11 @@ import type { SourceNotice } from '../../features/careers/sources/source-notice.
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { jobCard } from '../link-cards/job-card.js';
+import { metaDescription } from '../meta-description.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
+
+/** Of a text that begins with a list; further on it tells one item from the next. */
+const LEADING_BULLET = /^\s*•\s*/;
 
 type JobData = ShownJob<JobDetail_JobFragment> & {
   /** Of a closed job. */
@@ -54,12 +58,18 @@ export function head(shown: JobData, { brand }: PageContext): PageHead {
   const { job } = shown;
   const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
   return {
-    title: `${[job.title, job.location].filter(Boolean).join(', ')} | ${job.organization.name}`,
-    description: job.snippet,
+    title: `${titleWithPlace(job)} | ${job.organization.name}`,
+    description: metaDescription(job.snippet.replace(LEADING_BULLET, '')) || `${titleWithPlace(job)}, ${job.organization.name}`,
     canonical: pagePaths.job(job.id),
     ...(statusOf(shown) === 410 ? { robots: 'noindex' } : { card: jobCard(job) }),
     ...(posting && { structuredData: [posting] }),
   };
+}
+
+/** A job may be done at any number of places, which stand on its page. */
+function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' | 'location'>): string {
+  const [place] = location.split('; ');
+  return [title, place].filter(Boolean).join(', ');
 }
 
 /** A job that left its feed is gone for good, which search engines should hear (decision 000 "Jobs"). */
