@@ -82,15 +82,19 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
-  test('turns pages, each read from its beginning', async ({ page }) => {
+  test('turns pages, each read from its beginning, and back', async ({ page }) => {
     test.setTimeout(180_000);
     const word = rareWord();
     await jobsExist(ownId, Array.from({ length: limits.jobsPageMax + 1 }, (_, number) => ({ title: `Runner ${number} ${word}`, employmentType: 'full-time' as const })));
     await openHydrated(page, `${ownCareers}?q=${word}`);
-    await page.getByRole('link', { name: 'Page 2' }).click();
+    const toSecond = page.getByRole('link', { name: 'Page 2' });
+    await toSecond.click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('group', { name: 'Open positions, page 2' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Full-Time Positions' })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'Open positions, page 1' })).toBeVisible();
+    await expect(toSecond, 'back, where one was').toBeInViewport();
   });
 
   test('leads questions to the contact page', async ({ page }) => {

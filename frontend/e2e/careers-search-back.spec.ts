@@ -45,3 +45,18 @@ test('back from a job that was loaded anew leads to the place in the list, too',
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
 });
+
+test('back from the second page of a list leads to the place in the first', async ({ page }) => {
+  const { word } = await employerExists(Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })));
+  await openHydrated(page, `/careers?q=${word}`);
+  const toSecond = page.getByRole('link', { name: 'Page 2' });
+  await toSecond.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await toSecond.click();
+  await expect(page.getByRole('list', { name: 'Job listings, page 2' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByRole('list', { name: 'Job listings, page 1' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
+  await expect(toSecond).toBeInViewport();
+});

@@ -22,6 +22,18 @@ test.describe('Video Gallery', () => {
     await expect(page, 'a changed search begins at page 1').not.toHaveURL(/page=/);
   });
 
+  test('leads back from the second page to the place in the first', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { word } = await videosExist(seven);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    const toSecond = page.getByRole('link', { name: 'Page 2' });
+    await toSecond.click();
+    await expect(page.getByText('Showing 7-7 of 7 videos')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Showing 1-6 of 7 videos')).toBeVisible();
+    await expect(toSecond).toBeInViewport();
+  });
+
   test('filters by tag and format; following an active one clears it, and so does its Clear', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}&page=2`);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
  * Takes a visitor who turns to another page of the same list to its beginning: eyes by scrolling, ears and keyboard by the focus.
- * A changed filter leaves both where they are.
+ * A changed filter leaves both where they are; who goes back or forward is taken to where they were (`useScrollMemory`).
  *
  * @param page the one that is shown
  * @param firstPage address of the list's first page: another address, another list
@@ -10,13 +11,14 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function usePageTurn<Element extends HTMLElement>(page: number, firstPage: string): RefObject<Element | null> {
   const list = useRef<Element>(null);
+  const navigationType = useNavigationType();
   const shown = useRef({ page, firstPage });
   useEffect(() => {
     const before = shown.current;
     shown.current = { page, firstPage };
-    if (before.page === page || before.firstPage !== firstPage) return;
+    if (before.page === page || before.firstPage !== firstPage || navigationType === NavigationType.Pop) return;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus({ preventScroll: true });
-  }, [page, firstPage]);
+  }, [page, firstPage, navigationType]);
   return list;
 }
