@@ -78,6 +78,7 @@ test.describe('Browse or Search All Jobs', () => {
     await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
     await expect(page).toHaveURL(`${ownCareers}?q=${typed}&exact=true`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await expect(page.getByRole('searchbox', search)).toBeFocused();
     await page.reload();
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
@@ -158,6 +159,7 @@ test.describe('when there is nothing to list', () => {
     expect(await status?.textContent()).toBe('0 open positions');
     expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.getByRole('searchbox', search)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'No Open Positions' }).locator('xpath=ancestor-or-self::*[@tabindex][1]'), 'the search had the focus').toBeFocused();
   });
 
   test('Unable to Load Jobs offers to retry', async ({ page }) => {

@@ -72,6 +72,7 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
   await expect(page).toHaveURL(`/careers?q=${typed}&exact=true`);
   await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' }), 'the link is gone: the search is where one goes on').toBeFocused();
   await page.getByLabel('Sort by').selectOption('Title, A to Z');
   await expect(page, 'also with another order').toHaveURL(`/careers?q=${typed}&sort=title&exact=true`);
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${typed}x`);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusSearch } from '../lib/focus-search.js';
 
 interface ClearFiltersProps {
   readonly path: string;
@@ -13,7 +14,7 @@ export function ClearFilters({ path, label, variant = 'contained' }: ClearFilter
   const navigate = useNavigate();
   const clear = (event: FormEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLElement>('form[role=search] [name=q]')?.focus();
+    focusSearch();
     void navigate(path, { preventScrollReset: true });
   };
   return (

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { focusSearch } from '../../../lib/focus-search.js';
+import { isPlainClick } from '../../../lib/plain-click.js';
 import { listingAddress, type ListingState } from './listing-address.js';
 import { correctedTexts } from './texts.js';
 
@@ -21,7 +23,15 @@ export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) 
       {corrected && q && (
         <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }} role="presentation">
           {correctedTexts.notice(q, corrected)}{' '}
-          <MuiLink component={Link} to={listingAddress({ ...state, exact: true, page: 1 }, path)} preventScrollReset color="inherit">
+          <MuiLink
+            component={Link}
+            to={listingAddress({ ...state, exact: true, page: 1 }, path)}
+            preventScrollReset
+            color="inherit"
+            onClick={(event) => {
+              if (isPlainClick(event)) focusSearch();
+            }}
+          >
             {correctedTexts.original(q)}
           </MuiLink>
         </Alert>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { failureTexts, pagePaths } from 'db/contract';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -70,6 +70,13 @@ function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
   const loading = useListLoading(path);
   const searched = state.filters.q !== undefined;
   const isSearchable = searched || jobs.totalCount > 0;
+  const positions = useRef<HTMLDivElement>(null);
+  const wasSearchable = useRef(isSearchable);
+  useEffect(() => {
+    // The search goes with the last job, and would take the focus along.
+    if (wasSearchable.current && !isSearchable && document.activeElement === document.body) positions.current?.focus();
+    wasSearchable.current = isSearchable;
+  }, [isSearchable]);
   return (
     <Section title="Open positions">
       {isSearchable && <FilterForm choices={state} path={path} />}
@@ -78,7 +85,9 @@ function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
       <Box sx={isSearchable ? { mt: 4, mb: 2.5 } : visuallyHidden}>
         <ListingStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
       </Box>
-      <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
+      <div ref={positions} tabIndex={-1}>
+        <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
+      </div>
     </Section>
   );
 }
