@@ -51,6 +51,10 @@ describe('the own player page', () => {
     expect(text).not.toContain('<script');
   });
 
+  it('is no page of its own for search engines, and a part of the page that frames it', async () => {
+    expect((await site.ask('/player/a-day-on-the-ward')).text).toContain('<meta name="robots" content="noindex, indexifembedded">');
+  });
+
   it('starts by itself only when asked to', async () => {
     const plays = async (path: string) => / autoplay/.test((await site.ask(path)).text);
     expect(await plays('/player/a-day-on-the-ward')).toBe(false);

@@ -48,20 +48,22 @@ export function writePlayer(page: PlayerPage): string {
       `<p><a href="${escapeAttribute(page.watchUrl)}" target="_top">${escapeText(page.title)}</a></p>`,
       '</video>',
     ].join(''),
+    // Without the second word the watch page would be one without a video for Google, which reads a frame by the rules of its document.
+    'noindex, indexifembedded',
     `<link rel="canonical" href="${escapeAttribute(page.watchUrl)}">`,
   );
 }
 
 /** The document where there is nothing to play. */
 export function writeMissingPlayer(galleryUrl: string): string {
-  return framed('Video not found', `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(galleryUrl)}" target="_top">All videos</a></p>`);
+  return framed('Video not found', `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(galleryUrl)}" target="_top">All videos</a></p>`, 'noindex');
 }
 
-function framed(title: string, body: string, head = ''): string {
+function framed(title: string, body: string, robots: string, head = ''): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title><meta name="robots" content="noindex">`,
+    `<title>${escapeText(title)}</title><meta name="robots" content="${robots}">`,
     head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${playerStyles}</style></head><body><main>${body}</main></body></html>`,
