@@ -1,6 +1,6 @@
 import { galleryTexts, pagePaths } from 'db/contract';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
+import { activeVideoFilters, galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { VideoGallery } from '../../features/videos/gallery/VideoGallery.js';
 import { hasFailed } from '../../lib/has-failed.js';
@@ -31,12 +31,13 @@ export function Component() {
   return <VideoGallery {...useLoaderData<GalleryData>()} path={pathname} />;
 }
 
-/** One address for search engines, whichever the visitor came by; the results of a search are no page of their own. */
+/** One address for search engines, whichever the visitor came by; the results of a search are no page of their own, nor is a filter that finds nothing. */
 export function head({ state, gallery }: GalleryData, { brand }: PageContext): PageHead {
+  const isEmpty = !(gallery instanceof Promise) && gallery.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
   return {
     title: `${galleryTexts.title} | ${brand.name}`,
     description: galleryTexts.lead,
     canonical: galleryAddress(state, pagePaths.videoGallery),
-    ...((state.filters.q || hasFailed(gallery)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || isEmpty || hasFailed(gallery)) && { robots: 'noindex, follow' }),
   };
 }
