@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, limits } from 'db/contract';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 
-/** Of one character in such a body: four bytes of UTF-8, each written `%F0`. */
-const BYTES_PER_CHARACTER = 12;
+/** Of one character, as the contract counts them, in such a body: three bytes of UTF-8, each written `%E8`. */
+const BYTES_PER_CHARACTER = 9;
 /** The longest message the contract admits, however it is written, and room for the other fields. */
 const LONGEST_BODY = BYTES_PER_CHARACTER * limits.contact.messageMax + 16 * 1024;
 

@@ -66,6 +66,7 @@ export async function postForm(request: IncomingMessage, response: ServerRespons
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
     const location = statusCode < 300 ? form.arrived(JSON.parse(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
+    if (statusCode === 413) return { kind: 'refused', status: 413 };
     return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) } };
   } catch (error) {
     log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');

@@ -142,6 +142,10 @@ describe('the same message sent again', () => {
     const id = await send(message);
     expect(await Promise.all([send(message, { [KEY]: 'key-of-this-message' }), send(message, { [KEY]: 'key-of-this-message' })])).toEqual([id, id]);
     expect(await promised()).toHaveLength(1);
+    // It is the message of that key now: for ever, and of no other.
+    await gateway.database.dataSource.query(`update submissions set created_at = now() - interval '30 days'`);
+    expect(await send(message, { [KEY]: 'key-of-this-message' })).toBe(id);
+    expect((await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' })).status).toBe(422);
     const other = { ...message, message: `${message.message}!` };
     expect(new Set([await send(other, { [KEY]: 'key-of-the-other' }), await send(other, { [KEY]: 'key-of-the-next' })]).size).toBe(2);
   });

@@ -53,8 +53,11 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const before = { ...process.env };
     Object.assign(process.env, { DATABASE_URL: house.address.databaseUrl, MEDIA_DIRECTORY: mediaDirectory });
     const printed: string[] = [];
-    await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
-    process.env = before;
+    try {
+      await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
+    } finally {
+      process.env = before;
+    }
     return printed;
   };
   const order = async () => {
@@ -191,6 +194,16 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect((await runs())[0]).toMatchObject({ outcome: 'done', done: 1, failed: 1 });
     // Left alone until its content changes.
     expect(await order()).toBeUndefined();
+  });
+
+  it('works off more videos than it takes together, those that were begun before among them', async () => {
+    await open();
+    for (let number = 0; number < 230; number += 1) await videoExists(database(), { id: `video-${String(number).padStart(3, '0')}`, file: null, enhancementAttempts: number % 100 === 99 ? 1 : 0 });
+    await order();
+    await house.startWorker();
+    await eventually(isFinished, 60_000);
+    expect((await runs())[0]).toMatchObject({ outcome: 'done', total: 230, done: 230, failed: 0 });
+    expect((await videos()).filter(({ enhancementState, enhancementRunId }) => enhancementState !== 'done' || enhancementRunId !== null)).toEqual([]);
   });
 
   it('counts the death of a worker against one video at a time', async () => {

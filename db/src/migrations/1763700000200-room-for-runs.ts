@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an enhancement notes of a video (its run, its attempts) is in no index any more, and pages have room for it: then Postgres
- * writes it beside the row and touches no index, neither that of all trigrams. A run finds its next videos along the key.
+ * What an enhancement notes of a video (its run, its attempts) is in no index any more, and pages written from now on
+ * have room for it: then Postgres writes it beside the row and touches no index, neither that of all trigrams. A run finds its next videos along the key.
  */
 export class RoomForRuns1763700000200 implements MigrationInterface {
   name = 'RoomForRuns1763700000200';

@@ -65,5 +65,8 @@ async function knownBefore(manager: EntityManager, submission: NewSubmission, sa
      order by created_at desc limit 1`,
     [contentHash, sameWithinMinutes, lane === 'held'],
   );
-  return known && { outcome: 'known', id: known.id };
+  if (!known) return undefined;
+  // From here on it is the message of this key, and of no other.
+  if (idempotencyKey !== undefined) await manager.query('update submissions set idempotency_key = $2 where id = $1', [known.id, idempotencyKey]);
+  return { outcome: 'known', id: known.id };
 }

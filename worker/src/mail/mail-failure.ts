@@ -1,16 +1,11 @@
 const REASON_CHARACTERS = 300;
 
-/** What of a mail a server may refuse for good: whom it is from, whom it is for, or what it says. */
-export type Refused = 'sender' | 'recipient' | 'letter';
-
 /** Why a letter was not taken. Its message holds codes alone, fit for a log. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
     message: string,
-    /** What the server will never take; undefined: it may take everything another time. Whether trying again is of use depends on whose fault it is. */
-    readonly refused: Refused | undefined,
     /** With the server's own words, which may name people. For operators, not for logs. */
     readonly reason: string,
   ) {
@@ -18,7 +13,8 @@ export class MailFailure extends Error {
   }
 }
 
-const REFUSED_BY_COMMAND = new Map<unknown, Refused>([['MAIL FROM', 'sender'], ['RCPT TO', 'recipient']]);
+/** What of a mail a server may refuse for good: whom it is from, whom it is for; what it says is the rest. */
+const REFUSED_BY_COMMAND = new Map<unknown, 'sender' | 'recipient'>([['MAIL FROM', 'sender'], ['RCPT TO', 'recipient']]);
 
 /**
  * Judges what nodemailer threw. Refused is only what the server said so of for good (5xx, RFC 5321 section 4.2.1): the letter
@@ -32,7 +28,7 @@ export function mailFailure(error: unknown): MailFailure {
   const about = code === 'EMESSAGE' ? 'letter' : code === 'EENVELOPE' ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command')) : undefined;
   const refused = isForGood ? about : undefined;
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'no code';
-  return new MailFailure(`The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`, refused, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
+  return new MailFailure(`The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
 }
 
 /** Whether a sending failed before the server was told anything: trying again at once can send nothing twice. */

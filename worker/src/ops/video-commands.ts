@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { listVideosToDo } from 'db/repositories/video-findings';
+import { errorCode } from 'db/error-code';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
@@ -49,7 +50,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .action(async () => {
       const settings = readSettings();
       const videos = await withDatabase(settings, async (dataSource) => {
-        await renewFindings(dataSource, settings.videos.mediaDirectory);
+        await renewFindings(dataSource, settings.videos.mediaDirectory, ({ id }, error) => print(`The file of ${id} cannot be looked into (${errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')}).`));
         return listVideosToDo(dataSource);
       });
       for (const line of findingsReport(videos)) print(line);

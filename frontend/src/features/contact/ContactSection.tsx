@@ -15,7 +15,7 @@ let fetched: ComponentType<ContactFormProps> | undefined;
 
 /** Fetches the form, for who draws the section only with it. */
 export async function loadContactForm(): Promise<void> {
-  fetched = (await loadForm(() => import('./ContactForm.js'))).default;
+  fetched = (await import('./ContactForm.js')).default;
 }
 
 interface ContactSectionProps extends ContactFormProps {

@@ -33,7 +33,7 @@ export class GuideService {
   constructor(private readonly surroundings: GuideSurroundings) {}
 
   /**
-   * Stores the request, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
+   * Stores the request, unless its address has sent too much, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
    * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
    * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, SERVICE_UNAVAILABLE
@@ -48,7 +48,10 @@ export class GuideService {
       return undefined;
     });
     // The file is public; that others of the same address have sent much is no reason to keep it from somebody.
-    if (lane === undefined) return download;
+    if (lane === undefined) {
+      log.info({ requestId }, 'guide given as a download, nothing stored: too much was sent');
+      return download;
+    }
     const usual = lane === 'usual';
     const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'A request for the guide could not be stored in time.'));
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and

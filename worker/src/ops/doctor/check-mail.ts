@@ -5,6 +5,7 @@ import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
+
 /** Whether letters can be sent, and to whom. Sends none. */
 export async function checkMail({ settings: { smtpUrl, mailFrom, mailTo, brand } }: Patient): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('mail');

@@ -20,10 +20,14 @@ export async function findingsOf({ file, hasCaptions, ...claimed }: Pick<VideoCl
   }
 }
 
-/** Looks at all videos shown again: files and captions are mended, and lost, without anything of their video changing. */
-export async function renewFindings(database: DataSource, mediaDirectory: string): Promise<void> {
+/**
+ * Looks at all videos shown again: files and captions are mended, and lost, without anything of their video changing.
+ *
+ * @param onTrouble is told why a file could not be looked into
+ */
+export async function renewFindings(database: DataSource, mediaDirectory: string, onTrouble: (video: VideoClaims, error: unknown) => void): Promise<void> {
   for (const video of await listVideoClaims(database)) {
-    const findings = await findingsOf(video, mediaDirectory, () => undefined);
+    const findings = await findingsOf(video, mediaDirectory, (error) => onTrouble(video, error));
     if (findings.join() !== video.findings.join()) await saveFindings(database, video, findings);
   }
 }

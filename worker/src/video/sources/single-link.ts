@@ -2,8 +2,8 @@ import { FeedError } from '../../connectors/feed-error.js';
 import type { VideoFeed, VideoSurroundings } from './source.js';
 
 /**
- * What hosts answer for a video that was deleted, made private or barred from other sites. Not 403: so they also answer whom
- * they take for a robot, and every link would leave the site at once.
+ * What hosts answer for a video that was deleted, or that may not be shown on other sites (feeds.md 2.9). Not 403, which some say of
+ * a private one: so they also answer whom they take for a robot, and every link would leave the site at once.
  */
 const GONE = [401, 404, 410];
 

@@ -46,24 +46,25 @@ export async function syncVideos(
     const [outcome, feed] = await syncAccount(surroundings, account, options);
     allRead &&= outcome.outcome !== 'failed';
     report(account, outcome, feed);
-    if (feed) applied.push({ account, feed, outcome });
+    for (const heir of heirs(applied, outcome)) {
+      const handedOver = await applyFeed(surroundings, heir.account, heir.feed, options);
+      allRead &&= handedOver.outcome !== 'failed';
+      report(heir.account, handedOver, undefined);
+    }
+    if (feed) applied.push({ account, feed });
   }
-  for (const { account, feed } of heirs(applied)) report(account, await applyFeed(surroundings, account, feed, options), undefined);
   return allRead;
 }
 
 interface AppliedFeed {
   readonly account: VideoAccountRow;
   readonly feed: VideoFeed;
-  readonly outcome: VideoSyncOutcome;
 }
 
-/** @returns what showed a video that was still another account's then, and which that one has dropped since */
-function heirs(applied: readonly AppliedFeed[]): readonly AppliedFeed[] {
-  return applied.filter(({ account, feed }, index) => {
-    const dropped = new Set(applied.slice(index + 1).flatMap(({ outcome }) => (outcome.outcome === 'failed' ? [] : outcome.withdrawn)));
-    return feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId)));
-  });
+/** @returns what showed a video that was still another account's then, and which that one has just dropped */
+function heirs(applied: readonly AppliedFeed[], outcome: VideoSyncOutcome): readonly AppliedFeed[] {
+  const dropped = new Set(outcome.outcome === 'failed' ? [] : outcome.withdrawn);
+  return applied.filter(({ account, feed }) => feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId))));
 }
 
 async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {

@@ -84,6 +84,7 @@ describe('answers from elsewhere', () => {
         const answers = answersFromStorage(input);
         const filled = {
           ...answers,
+          ...Object.fromEntries(textAnswerIds.map((id) => [id, answers[id].slice(0, limits.questionnaire.organizationMax)])),
           organizationName: 'Bayside',
           nameAndRole: 'Jo',
           contactEmail: 'jo@clinic.example',
@@ -91,6 +92,11 @@ describe('answers from elsewhere', () => {
         expect(() => questionnaireSchema.validateSync(filled)).not.toThrow();
       }),
     );
+  });
+
+  it('are taken from the device whole, though too long to be sent', () => {
+    const long = 'A role. '.repeat(5_000);
+    expect(answersFromStorage({ additionalInfo: long, industryOther: long })).toMatchObject({ additionalInfo: long, industryOther: long });
   });
 
   it('come back from the device as they were', () => {

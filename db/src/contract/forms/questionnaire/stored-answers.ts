@@ -1,11 +1,7 @@
 import type { QuestionnaireAnswers } from './answer-ids.js';
-import { limits } from '../../limits.js';
 import { emptyAnswers } from './empty-answers.js';
 import type { ChoicesQuestion, QuestionnaireQuestion } from './question.js';
 import { questionnaireQuestions } from './sections.js';
-
-/** No answer of any length is sent; what a device keeps has an end all the same. */
-const KEPT_CHARACTERS = limits.contact.messageMax;
 
 /**
  * Reads answers kept on the visitor's device. What an older version of the site or another program left there is not
@@ -38,5 +34,5 @@ function knownAnswer(question: Exclude<QuestionnaireQuestion, ChoicesQuestion>, 
 }
 
 function textOf(given: unknown): string {
-  return typeof given === 'string' ? given.slice(0, KEPT_CHARACTERS) : '';
+  return typeof given === 'string' ? given : '';
 }
