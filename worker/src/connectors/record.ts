@@ -117,7 +117,7 @@ export function repeated(externalId: string): Rejection {
   return rejection(externalId, 'it repeats the id of an earlier record');
 }
 
-/** Ids and words of a feed, as the database can hold them. */
-function rejection(externalId: string | null, reason: string): Rejection {
+/** @returns a fault in the words of a feed, as the database can hold them */
+export function rejection(externalId: string | null, reason: string): Rejection {
   return { externalId: plainLine(externalId), reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
 }

@@ -9,7 +9,7 @@ import { feedFilePath } from './feed-file.js';
 import { mappingCode } from './mapping-code.js';
 import { namedSource } from './named-source.js';
 import { noSuchFeed } from './no-such-feed.js';
-import { idOf, itemOf, openRows, type RecordDefinition } from './record.js';
+import { idOf, itemOf, openRows, rejection, type RecordDefinition } from './record.js';
 import type { XmlRecord } from './xml-record.js';
 import { xmlRecords } from './xml-records.js';
 
@@ -38,6 +38,7 @@ async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedS
   for await (const records of xmlRecords(bytes, definition.element, place, recognise)) {
     for (const read of records) {
       if ('known' in read) yield recognised(definition, read);
+      else if (read.fault !== undefined) yield { kind: 'rejected', rejection: rejection(idOf(read.raw, definition) ?? null, read.fault) };
       else yield itemOf(definition, idOf(read.raw, definition), [read.raw], read.digest && reader + read.digest);
     }
   }
