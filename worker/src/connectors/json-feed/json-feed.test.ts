@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { jsonFeed } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -29,6 +30,14 @@ describe('a JSON Feed of jobs', () => {
     const { postings, rejections } = await read('numbers.json');
     expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([['1204', { text: '$50,000' }], ['1205', null]]);
     expect(rejections).toEqual([]);
+  });
+
+  it.each([
+    ['its HTML', { content_html: '<p>Whole.</p>', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, '<p>Whole.</p>'],
+    ["its posting's description, where its HTML is empty", { content_html: ' ', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, 'Posting.'],
+    ['its text, letter for letter, where it has nothing else', { content_html: '', content_text: 'R&D: <5 years,\n<b> is no tag', _jobposting: { description: '' } }, 'R&amp;D: &lt;5 years,\n&lt;b&gt; is no tag'],
+  ])('is described by %s', (_, item, description) => {
+    expect(toDraft({ id: '1', title: 'Nurse', ...item }).descriptionHtml).toBe(description);
   });
 
   it('rejects an item without an id', async () => {

@@ -1,4 +1,5 @@
 import type { PayPeriod } from 'db/contract';
+import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
@@ -15,7 +16,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
   const pay = salaryOf(posting?.baseSalary);
   return {
     title,
-    descriptionHtml: item.content_html ?? posting?.description ?? '',
+    descriptionHtml: item.content_html?.trim() || posting?.description?.trim() || escapeHtml(item.content_text ?? ''),
     locations: placesOf(posting?.jobLocation).flatMap(({ address }) => {
       const place = placeFromFields({ city: address?.addressLocality, region: address?.addressRegion, country: countryOf(address?.addressCountry), postalCode: address?.postalCode });
       return place ? [place] : [];

@@ -29,6 +29,8 @@ export const itemSchema = object({
   url: text(),
   external_url: text(),
   content_html: text(),
+  /** JSON Feed 1.1 wants one of the two. */
+  content_text: text(),
   date_published: text(),
   tags: textOrTexts(),
   language: text(),

@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { rss } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -22,6 +23,10 @@ describe('an RSS feed of jobs', () => {
 
   it('prefers the whole text to its short form', async () => {
     expect((await read()).postings[1]).toMatchObject({ externalId: 'https-marsh-clinic.example-jobs-scheduler', description: '<p>Keep the day in order.</p>' });
+  });
+
+  it('falls back to the short form where the whole text is empty', () => {
+    expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe('Care.');
   });
 
   it('names an item by its link where it has no guid, and rejects one that has neither', async () => {
