@@ -40,4 +40,21 @@ describe('an Ashby board', () => {
     const { locations } = toDraft({ id: '1', title: 'Nurse', location: 'Houston, TX; Katy, TX', address: null, secondaryLocations: [{ location: 'Conroe, TX | Tomball, TX', address: null }], compensation: null });
     expect(locations.map(({ label }) => label)).toEqual(['Houston, TX', 'Katy, TX', 'Conroe, TX', 'Tomball, TX']);
   });
+
+  it.each([
+    ['harbor', '/posting-api/job-board/harbor'],
+    ['Harbor Health AI', '/posting-api/job-board/Harbor%20Health%20AI'],
+  ])('may be named with spaces within, as %s', async (board, path) => {
+    const asked: string[] = [];
+    const getPage = (address: URL) => {
+      asked.push(address.pathname);
+      return Promise.resolve({ answer: { jobs: [] }, at: address });
+    };
+    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...surroundings, http: { ...surroundings.http, getPage } });
+    expect(asked).toEqual([path]);
+  });
+
+  it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('is not named "%s"', async (board) => {
+    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, surroundings)).rejects.toThrow(`"${board}" is neither the name of an ashby board nor an address.`);
+  });
 });
