@@ -2,6 +2,7 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { locksOf } from 'db/repositories/advisory-locks';
 import { findFeedStatus, findNamelessBefore } from 'db/repositories/feed-runs';
 import { organizationExists } from 'db/testing/factories';
+import { syncEverything } from '../src/sync/sync-everything.js';
 import { boardJobs } from './board-server.js';
 import { eventually } from './queue-house.js';
 import { keepSyncHouse, syncClinic } from './sync-house.js';
@@ -61,5 +62,20 @@ describe('a feed that has failed for weeks', () => {
     await sync();
     await sync();
     expect(await outcomes()).toEqual(['failed', 'good', 'good']);
+  });
+});
+
+describe('an organization whose sync fails as nobody foresaw', () => {
+  it('is reported, keeps no other from being synced, and is an error in the end', async () => {
+    const { dataSource } = house.database;
+    const broken = (await organizationExists(dataSource, { source: house.board.address, keyVariable: 'BROKEN_KEY' })).id;
+    house.board.lists(boardJobs(2));
+    const keyOf = () => {
+      throw new TypeError('of this code');
+    };
+    const told: [string, string, string | null][] = [];
+    const syncing = syncEverything({ dataSource, http: house.http, feedsDirectory: __dirname, keyOf }, [broken, house.clinic], (id, { outcome, reason }) => told.push([id, outcome, reason]));
+    await expect(syncing).rejects.toThrow('of this code');
+    expect(told).toEqual([[broken, 'failed', 'The sync itself failed (TypeError).'], [house.clinic, 'good', null]]);
   });
 });

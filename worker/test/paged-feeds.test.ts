@@ -168,7 +168,7 @@ describe('Teamtailor without a key', () => {
 });
 
 describe('Teamtailor with a key', () => {
-  const read = () => readFeed(teamtailor, { sourceKind: 'board', source: 'alder' }, { http, feedsDirectory: __dirname, key: 'secret-key', bases: { teamtailor: `${origin}/` } });
+  const read = (source = 'alder') => readFeed(teamtailor, { sourceKind: 'board', source }, { http, feedsDirectory: __dirname, key: 'secret-key', bases: { teamtailor: `${origin}/` } });
   const job = (id: string) => ({
     id,
     type: 'jobs',
@@ -193,6 +193,16 @@ describe('Teamtailor with a key', () => {
       expect(headers.authorization).toBe('Token token=secret-key');
       expect(headers['x-api-version']).toMatch(/^20\d{6}$/);
     }
+  });
+
+  it.each([
+    ['https://careers.alder.example/jobs.rss', '/v1/jobs'],
+    ['https://careers.alder.example/', '/v1/jobs'],
+    ['%origin/proxy/v1/jobs', '/proxy/v1/jobs'],
+  ])('takes the key to the API alone, where the board is given as %s', async (board, path) => {
+    answer = () => ({ body: { data: [job('1')], included, links: {} } });
+    expect((await read(board.replace('%origin', origin))).postings).toHaveLength(1);
+    expect(asked.map(({ url }) => url.pathname)).toEqual([path]);
   });
 
   it.each([

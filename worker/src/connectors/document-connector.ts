@@ -5,7 +5,7 @@ import { readFeedFile } from './feed-file.js';
 import type { Page } from './http-client.js';
 import { namedSource } from './named-source.js';
 import { nextPage } from './next-page.js';
-import { readEnvelope } from './no-such-feed.js';
+import { readEnvelope, withArticle } from './no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
 import { ofFirstPage } from './revision.js';
 import { withoutQuery } from './without-query.js';
@@ -18,6 +18,8 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
   readonly vendor: string;
   /** Base address of the vendor's service; `{board}` stands for the board's name. */
   readonly base: string;
+  /** What a board's name may be, where it is no plain word; the address is the definition's to encode. */
+  readonly boardName?: RegExp;
   /** The feed's address below the base, or below an address given instead of a board's name. */
   feedAddress(base: URL, board: string | undefined): URL;
   readonly envelope: Schema<Envelope>;
@@ -60,12 +62,14 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
 }
 
 /** What finding a board's address needs of a definition. */
-export type Addressed = Pick<DocumentDefinition<unknown, unknown>, 'vendor' | 'base' | 'feedAddress'>;
+export type Addressed = Pick<DocumentDefinition<unknown, unknown>, 'vendor' | 'base' | 'boardName' | 'feedAddress'>;
+
+const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(definition: Addressed, board: string, base = definition.base): URL {
   if (/^https?:\/\//i.test(board) && URL.canParse(board)) return definition.feedAddress(new URL(board), undefined);
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(board)) throw new FeedError(`"${namedSource(board)}" is neither the name of a ${definition.vendor} board nor an address.`);
+  if (!(definition.boardName ?? BOARD_NAME).test(board)) throw new FeedError(`"${namedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`);
   return definition.feedAddress(new URL(base.replace('{board}', board)), board);
 }
 

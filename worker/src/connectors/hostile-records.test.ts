@@ -48,3 +48,10 @@ it('the id of a job that is not to be shown can be stored with the reason', asyn
   const { rejections } = await read('ashby', 'withdrawn.json', JSON.stringify({ apiVersion: '1', jobs: [{ id: 'a\u0000', title: 'Nurse', isListed: false }] }));
   expect(rejections).toMatchObject([{ externalId: 'a', withdrawn: true }]);
 });
+
+it('a job with a picture pasted into it is rejected alone, and named', async () => {
+  const job = (id: number, text: string) => `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url><description><![CDATA[${text}]]></description></job>`;
+  const { postings, rejections } = await read('indeed', 'picture.xml', `<source>${job(1, 'Care.')}${job(2, `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`)}${job(3, 'Care.')}</source>`);
+  expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '3']);
+  expect(rejections).toEqual([{ externalId: '2', reason: 'its description is longer than 1000000 characters', withdrawn: false }]);
+});

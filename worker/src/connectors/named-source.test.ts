@@ -44,7 +44,7 @@ describe('a key in the address of a feed', () => {
     ['greenhouse', '{}', 'is not a greenhouse feed'],
     ['smartrecruiters', '{}', 'is not a smartrecruiters feed'],
     ['smartrecruiters', '{"totalFound":2,"content":[]}', 'has 2 postings but lists 0 only'],
-    ['indeed', '<other/>', 'is not a indeed feed'],
+    ['indeed', '<other/>', 'is not an indeed feed'],
     ['indeed', '<source><job></source>', 'gave XML that cannot be read'],
   ])('stays out of what is said of a %s feed that gives %s', async (vendor, given, reason) => {
     answer = given;

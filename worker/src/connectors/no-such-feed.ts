@@ -4,9 +4,14 @@ import { FeedError } from './feed-error.js';
 
 const REASON_CHARACTERS = 300;
 
+/** @returns a vendor's name as it stands before a noun in a message: "an ashby" */
+export function withArticle(vendor: string): string {
+  return `${/^[aeiou]/.test(vendor) ? 'an' : 'a'} ${vendor}`;
+}
+
 /** @param place where it was read, without keys @param reason why, without a full stop */
 export function noSuchFeed(place: string, vendor: string, reason: string): FeedError {
-  return new FeedError(`What ${place} gives is not a ${vendor} feed: ${shortened(reason, REASON_CHARACTERS)}.`);
+  return new FeedError(`What ${place} gives is not ${withArticle(vendor)} feed: ${shortened(reason, REASON_CHARACTERS)}.`);
 }
 
 /**

@@ -1,20 +1,29 @@
 import { SaxesParser } from 'saxes';
 import { FeedError } from './feed-error.js';
 import { moveOn } from './parser-position.js';
+import { XmlCharacters } from './xml-characters.js';
 import type { ParserPlace } from './xml-pieces.js';
 import { addChild, MOST_CHILDREN, recordOf, type XmlChildren, type XmlRecord } from './xml-record.js';
 
-/** More than any description; what is longer is a fault, and must not fill the memory. */
+/** More than any description; what is longer is a fault of its record, and must not fill the memory. */
 const LONGEST_TEXT = 1_000_000;
 const DEEPEST = 12;
 /** Elements around a record. The parser remembers each, so they must not go on for ever either. */
 const DEEPEST_AROUND = 20;
-/** Bytes without an end of anything: a section the parser collects whole must not fill the memory either. */
+/** Bytes without an end of anything: a section the parser collects whole must not fill the memory either. No text goes on for longer. */
 const LONGEST_PIECE = 4_000_000;
+
+/** A record, and why it is none to be believed, if so: then the text at fault is empty. */
+export interface ParsedRecord {
+  readonly raw: XmlRecord;
+  readonly fault: string | undefined;
+}
 
 interface OpenElement {
   readonly name: string;
   text: string;
+  /** Of its text, collected or not. */
+  characters: number;
   readonly children: XmlChildren;
 }
 
@@ -24,9 +33,11 @@ interface OpenElement {
  */
 export class RecordParser {
   readonly #parser = new SaxesParser();
+  readonly #characters = new XmlCharacters();
   /** The record that is read and the elements within it that have begun; empty between records. */
   readonly #open: OpenElement[] = [];
-  #ended: XmlRecord[] = [];
+  #ended: ParsedRecord[] = [];
+  #recordFault: string | undefined;
   #recordEnd: { readonly line: number; readonly column: number } | undefined;
   #depth = 0;
   #children = 0;
@@ -57,9 +68,9 @@ export class RecordParser {
    * @returns the records that end in it
    * @throws {FeedError}
    */
-  read(text: string, bytes: number): readonly XmlRecord[] {
+  read(text: string, bytes: number): readonly ParsedRecord[] {
     const before = this.#events;
-    this.#parser.write(text);
+    this.#parser.write(this.#characters.of(text));
     this.#quietBytes = this.#events === before ? this.#quietBytes + bytes : 0;
     if (this.#quietBytes > LONGEST_PIECE) this.#refuse(`a piece of it is longer than ${LONGEST_PIECE} bytes`);
     this.#complain();
@@ -85,7 +96,7 @@ export class RecordParser {
 
   /** @throws {FeedError} when the document ends before its root does */
   close(): void {
-    this.#parser.close();
+    this.#parser.write(this.#characters.end()).close();
     this.#complain();
   }
 
@@ -94,7 +105,7 @@ export class RecordParser {
     this.#children = this.#open.length === 0 ? 0 : this.#children + 1;
     if (this.#children > MOST_CHILDREN) this.#refuse(`a record has more than ${MOST_CHILDREN} elements`);
     // Only a record's own elements are collected: what stands around records would add up.
-    if (this.#open.length > 0 || name === this.element) this.#open.push({ name, text: '', children: new Map() });
+    if (this.#open.length > 0 || name === this.element) this.#open.push({ name, text: '', characters: 0, children: new Map() });
     this.#depth += 1;
     if (this.#open.length > DEEPEST || this.#depth > DEEPEST + DEEPEST_AROUND) this.#refuse(`<${name}> is nested too deeply`);
   }
@@ -107,7 +118,8 @@ export class RecordParser {
     const value = closed.children.size > 0 ? recordOf(closed.children) : closed.text.trim();
     const parent = this.#open.at(-1);
     if (name === this.element) {
-      this.#ended.push(typeof value === 'string' ? {} : value);
+      this.#ended.push({ raw: typeof value === 'string' ? {} : value, fault: this.#recordFault });
+      if (this.#open.length === 0) this.#recordFault = undefined;
       this.#markRecordEnd();
     } else if (parent) addChild(parent.children, name, value);
   }
@@ -120,8 +132,10 @@ export class RecordParser {
     this.#events += 1;
     const top = this.#open.at(-1);
     if (!top) return;
-    top.text += text;
-    if (top.text.length > LONGEST_TEXT) this.#refuse(`a text in <${top.name}> is longer than ${LONGEST_TEXT} characters`);
+    top.characters += text.length;
+    top.text = top.characters > LONGEST_TEXT ? '' : top.text + text;
+    if (top.characters > LONGEST_TEXT) this.#recordFault ??= `its ${top.name} is longer than ${LONGEST_TEXT} characters`;
+    if (top.characters > LONGEST_PIECE) this.#refuse(`a text in <${top.name}> is longer than ${LONGEST_PIECE} characters`);
   }
 
   #refuse(fault: string): void {

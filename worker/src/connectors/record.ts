@@ -34,14 +34,17 @@ type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'read
 /** Ids longer than this are named by their digest. */
 const LONGEST_ID = 150;
 
-/** @returns the id a raw record states, before anything else of it is believed */
+/** @returns the id a raw record states, before anything else of it is believed; an empty one, or one nothing can be read from, is none */
 export function idOf(raw: unknown, { idField, otherIdField, readId, freeIds = false }: IdRule): string | undefined {
+  const asId = (text: string | undefined) => (freeIds && text !== undefined ? freeId(text) : text) || undefined;
   const stated = fieldOf(raw, idField);
-  const own = stated !== undefined && readId ? readId(stated) : stated;
-  const id = own ?? (otherIdField === undefined ? undefined : fieldOf(raw, otherIdField));
-  if (id === undefined || !freeIds) return id;
-  const readable = id.trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '');
-  return readable.length > LONGEST_ID ? createHash('sha1').update(id).digest('hex') : readable || undefined;
+  const own = asId(stated !== undefined && readId ? readId(stated) : stated);
+  return own ?? (otherIdField === undefined ? undefined : asId(fieldOf(raw, otherIdField)));
+}
+
+function freeId(text: string): string {
+  const readable = text.trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '');
+  return readable.length > LONGEST_ID ? createHash('sha1').update(text).digest('hex') : readable;
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
@@ -117,7 +120,7 @@ export function repeated(externalId: string): Rejection {
   return rejection(externalId, 'it repeats the id of an earlier record');
 }
 
-/** Ids and words of a feed, as the database can hold them. */
-function rejection(externalId: string | null, reason: string): Rejection {
+/** @returns a fault in the words of a feed, as the database can hold them */
+export function rejection(externalId: string | null, reason: string): Rejection {
   return { externalId: plainLine(externalId), reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
 }

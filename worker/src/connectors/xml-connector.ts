@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Connector, FeedItem, FeedSource, FeedSurroundings, KnownRecord, OpenedRecord } from './connector.js';
 import { boardAddress, type Addressed } from './document-connector.js';
-import { FeedError } from './feed-error.js';
-import { feedFilePath } from './feed-file.js';
+import { feedFileBytes } from './feed-file.js';
 import { mappingCode } from './mapping-code.js';
 import { namedSource } from './named-source.js';
 import { noSuchFeed } from './no-such-feed.js';
-import { idOf, itemOf, openRows, type RecordDefinition } from './record.js';
+import { idOf, itemOf, openRows, rejection, type RecordDefinition } from './record.js';
 import type { XmlRecord } from './xml-record.js';
 import { xmlRecords } from './xml-records.js';
 
@@ -38,6 +35,7 @@ async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedS
   for await (const records of xmlRecords(bytes, definition.element, place, recognise)) {
     for (const read of records) {
       if ('known' in read) yield recognised(definition, read);
+      else if (read.fault !== undefined) yield { kind: 'rejected', rejection: rejection(idOf(read.raw, definition) ?? null, read.fault) };
       else yield itemOf(definition, idOf(read.raw, definition), [read.raw], read.digest && reader + read.digest);
     }
   }
@@ -56,10 +54,7 @@ function recognised<Record>(definition: XmlDefinition<Record>, { known, bytes }:
 
 async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<AsyncIterable<Buffer>> {
   if (sourceKind === 'board') return surroundings.http.open(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' }, surroundings.revision);
-  const file = feedFilePath(source, surroundings.feedsDirectory);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new FeedError(`The feed file ${file} cannot be read.`);
-  return createReadStream(file);
+  return feedFileBytes(source, surroundings.feedsDirectory);
 }
 
 /** So far in, declarations and comments end and the feed begins. */

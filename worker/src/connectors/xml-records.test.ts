@@ -9,8 +9,12 @@ async function* pieces(document: string | Buffer, size: number): AsyncGenerator<
 }
 
 async function read(bytes: AsyncIterable<Buffer>): Promise<readonly XmlRecord[]> {
-  const records: XmlRecord[] = [];
-  for await (const some of xmlRecords<never>(bytes, 'job', 'the feed')) records.push(...some.flatMap((read) => ('raw' in read ? [read.raw] : [])));
+  return (await readWithFaults(bytes)).map(({ raw }) => raw);
+}
+
+async function readWithFaults(bytes: AsyncIterable<Buffer>) {
+  const records: { readonly raw: XmlRecord; readonly fault: string | undefined }[] = [];
+  for await (const some of xmlRecords<never>(bytes, 'job', 'the feed')) records.push(...some.flatMap((read) => ('raw' in read ? [{ raw: read.raw, fault: read.fault }] : [])));
   return records;
 }
 
@@ -25,6 +29,27 @@ describe('the records of an XML feed', () => {
   it('are read in the encoding the document declares', async () => {
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${feed}`, 'latin1');
     expect(await read(pieces(latin, 10_000))).toEqual(records);
+  });
+
+  it.each([1, 7, 10_000])('are read without the characters XML does not have, written out or by their number, in pieces of %d bytes', async (size) => {
+    const pasted = '<source>\u0001<job><title><![CDATA[Nur\u0002se\u000b\ufffeEmergency\uffff]]></title><city>Ka&#1;t&#xFFFE;y&#11;TX&#xC;\u001f&#x1F3E5; &#38; more&amp;#11;</city></job>&#0;</source>';
+    expect(await read(pieces(pasted, size))).toEqual([{ title: 'Nurse Emergency', city: 'Katy TX 🏥 & more&#11;' }]);
+  });
+
+  it.each(['R&#D', 'R&#', 'R&', 'R&#;', '&#xyz;'])('are refused behind a reference that is none (%s): it may have swallowed some', async (reference) => {
+    const document = `<source>${reference}<job><title>A</title></job>;<job><title>B</title></job></source>`;
+    for (const size of [1, 10_000]) await expect(read(pieces(document, size))).rejects.toThrow(/cannot be read/);
+  });
+
+  it('are read but for the one with a text longer than any job has', async () => {
+    const picture = 'x'.repeat(1_000_001);
+    const document = `<source><job><id>1</id><text><![CDATA[${picture}]]></text><city>Katy</city></job><job><id>2</id><text>${picture}<![CDATA[more]]></text></job><job><id>3</id><text>Care.</text></job></source>`;
+    const fault = 'its text is longer than 1000000 characters';
+    expect(await readWithFaults(pieces(document, 60_000))).toEqual([
+      { raw: { id: '1', text: '', city: 'Katy' }, fault },
+      { raw: { id: '2', text: '' }, fault },
+      { raw: { id: '3', text: 'Care.' }, fault: undefined },
+    ]);
   });
 
   it('are refused when the document ends before its root does', async () => {
@@ -56,6 +81,14 @@ describe('the records of an XML feed', () => {
       for (let piece = 0; piece < 2_000; piece += 1) yield Promise.resolve(Buffer.from('<x>'.repeat(10_000)));
     };
     await expect(read(endless())).rejects.toThrow('nested too deeply');
+  });
+
+  it('do not go on for ever with one text of many pieces', async () => {
+    const endless = async function* () {
+      yield Buffer.from('<source><job><title>');
+      for (;;) yield Promise.resolve(Buffer.from(`<![CDATA[${'x'.repeat(100_000)}]]>`));
+    };
+    await expect(read(endless())).rejects.toThrow(/longer than/);
   });
 
   it.each(['<![CDATA[', '<!--', 'text '])('do not fill the memory with a piece that never ends (%s)', async (start) => {

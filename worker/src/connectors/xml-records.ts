@@ -11,6 +11,8 @@ export type ReadRecord<Known> =
       readonly raw: XmlRecord;
       /** Of the bytes it was read from; undefined where they are not told apart. */
       readonly digest: string | undefined;
+      /** Why it cannot be believed, if so. */
+      readonly fault: string | undefined;
     }
   | { readonly known: Known; readonly bytes: Buffer };
 
@@ -39,7 +41,7 @@ export async function* xmlRecords<Known>(
     const known = recognise(digest);
     if (known !== undefined) return { known, bytes: piece };
     const raw = plainly(piece, element);
-    return raw && { raw, digest };
+    return raw && { raw, digest, fault: undefined };
   };
   const read = (decode: TextDecoder, { bytes: piece, mayBeRecord }: XmlPiece): readonly ReadRecord<Known>[] => {
     const digest = mayBeRecord ? hash('sha1', piece, 'base64url') : undefined;
@@ -48,9 +50,9 @@ export async function* xmlRecords<Known>(
       parser.pass(decode.decode(empty, { stream: true }), piece);
       return [already];
     }
-    const raws = parser.read(decode.decode(piece, { stream: true }), piece.length);
-    const isOne = raws.length === 1 && parser.place === 'behind';
-    return raws.map((raw) => ({ raw, digest: isOne ? digest : undefined }));
+    const parsed = parser.read(decode.decode(piece, { stream: true }), piece.length);
+    const isOne = parsed.length === 1 && parser.place === 'behind';
+    return parsed.map(({ raw, fault }) => ({ raw, digest: isOne ? digest : undefined, fault }));
   };
   for await (const chunk of bytes) {
     decoder ??= decoderFor(chunk);

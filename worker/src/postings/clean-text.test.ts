@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainLine } from './clean-text.js';
+import { plainLine, webAddress } from './clean-text.js';
 
 describe('a line for people', () => {
   const word = fc.oneof(fc.constantFrom('Nurse', '&amp;', '&lt;b&gt;', '<br>', '<', '  ', '\n', '\u00a0', '\u0000', '\ud83d', '😀', 'é', ' ', '~', '!'), fc.string());
@@ -12,5 +12,15 @@ describe('a line for people', () => {
 
   it('has no space at its ends and no two in a row', () => {
     fc.assert(fc.property(line, (given) => !/^\s|\s\s|\s$/u.test(plainLine(given) ?? '')));
+  });
+});
+
+describe('a web address', () => {
+  it.each([
+    ['https://x.example/jobs?id=1&amp;lang=en&amp;src=feed', 'https://x.example/jobs?id=1&lang=en&src=feed'],
+    ['https://x.example/jobs?id=1&lang=en', 'https://x.example/jobs?id=1&lang=en'],
+    ['https://x.example/jobs?q=R%26D&amplitude=2', 'https://x.example/jobs?q=R%26D&amplitude=2'],
+  ])('is meant as %s leads, escaped as in HTML or not', (stated, address) => {
+    expect(webAddress(stated)).toBe(address);
   });
 });

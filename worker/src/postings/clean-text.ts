@@ -39,10 +39,13 @@ export function shortened(text: string, characters: number): string {
 }
 
 /**
+ * Reads an address, escaped as in HTML or not: feeds write `&amp;` where nothing decodes it, and a site would be asked for a parameter `amp;lang`.
+ *
  * @returns the address when a browser may safely be sent there (http or https), else null
  */
 export function webAddress(value: string | null | undefined): string | null {
-  if (!value || value.length > 2_000 || !URL.canParse(value.trim())) return null;
-  const address = new URL(value.trim());
+  const stated = value?.trim().replaceAll('&amp;', '&');
+  if (!stated || stated.length > 2_000 || !URL.canParse(stated)) return null;
+  const address = new URL(stated);
   return address.protocol === 'http:' || address.protocol === 'https:' ? storable(address.href) : null;
 }

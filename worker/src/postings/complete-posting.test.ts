@@ -37,6 +37,23 @@ describe('a posting', () => {
     expect(() => completePosting('17', { ...draft, ...change })).toThrow(UnusableRecord);
   });
 
+  it.each([
+    ['<img alt="x" src="%\n%">', 'a picture'],
+    ["<img src = '%'/>", 'a picture in other quotes'],
+    ['<img src=%>', 'a picture without quotes'],
+    ['&lt;img src=&quot;%&quot;&gt;', 'a picture that is still escaped'],
+    ['<img srcset="% 2x">', 'a picture of a set'],
+  ])('is measured without the data of %s: %s', (picture) => {
+    const descriptionHtml = `<p>Care.</p>${picture.replaceAll('%', `data:image/png;base64,${'iVBORw0KGgo/+='.repeat(40_000)}`)}<p>Team, src="data: and all.</p>`;
+    expect(completePosting('17', { ...draft, descriptionHtml }).descriptionText).toBe('Care.\n\nTeam, src="data: and all.');
+  });
+
+  it.each(['src="data:', 'src="data:image/', 'src=data:image/png', 'src = ', 'srcset\n', 'src=&quot;data:a'])('is measured in no time that matters, however often something only begins as data does: %s', (part) => {
+    const began = process.cpuUsage();
+    expect(() => completePosting('17', { ...draft, descriptionHtml: part.repeat(200_000) })).toThrow(UnusableRecord);
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+  });
+
   it.each(['', '../x', 'a/b'])('is refused with the id "%s", which no address can carry', (id) => {
     expect(() => completePosting(id, draft)).toThrow(UnusableRecord);
   });

@@ -61,6 +61,22 @@ describe('a deadline', () => {
     expect(statedDeadline(stated)?.toISOString()).toBe(moment);
   });
 
+  it.each([
+    ['2026-08-31 23:59:59', '2026-09-01T04:59:59.000Z'],
+    ['2026-08-31T23:59', '2026-09-01T04:59:00.000Z'],
+    ['2027-01-31T17:00:00.000', '2027-01-31T23:00:00.000Z'],
+    ['2026-08-31 5:00 PM', '2026-08-31T22:00:00.000Z'],
+    // The hours that summer time leaves out, and has twice.
+    ['2027-03-14 02:30', '2027-03-14T08:30:00.000Z'],
+    ['2026-11-01 01:30', '2026-11-01T06:30:00.000Z'],
+  ])('%s names no zone, and is a time in Houston', (stated, moment) => {
+    expect(statedDeadline(stated)?.toISOString()).toBe(moment);
+  });
+
+  it.each(['2026-08-31 23:59:59 UTC', '2026-08-31T23:59:59Z', '2026-08-31T18:59:59-05:00', 'Mon, 31 Aug 2026 23:59:59 GMT', Date.UTC(2026, 7, 31, 23, 59, 59)])('%s names its zone', (stated) => {
+    expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T23:59:59.000Z');
+  });
+
   it.each(['2026-08-31T00:00:00Z', '2026-08-31 00:00:00 UTC', '2026-08-30T19:00:00-05:00', '2026-08-31T00:00:00+00:00'])('%s is the moment it names: with a zone midnight is no whole day', (stated) => {
     expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T00:00:00.000Z');
   });

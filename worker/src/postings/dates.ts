@@ -37,17 +37,25 @@ const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: companyTimeZone
 const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
 
 /**
- * Reads until when applications are taken. A bare date, or midnight without a zone, means the whole of that day, where
- * the company is: midnight UTC would be the evening before.
+ * Reads until when applications are taken. A bare date, or midnight without a zone, means the whole of that day, and any other
+ * time without a zone is one where the company is: as UTC it would be hours before, and the job closed too early.
  *
  * @returns null as `statedMoment`
  */
 export function statedDeadline(value: string | number | null | undefined): Date | null {
-  const day = typeof value === 'string' ? WHOLE_DAY.exec(value.trim())?.[1] : undefined;
-  if (day === undefined) return statedMoment(value);
+  if (typeof value !== 'string') return statedMoment(value);
+  const day = WHOLE_DAY.exec(value.trim())?.[1];
+  const stated = day === undefined ? value.trim() : `${day} 23:59:59`;
+  const moment = statedMoment(stated);
+  return moment !== null && BEGINS_WITH_DATE.test(stated) && !ENDS_WITH_ZONE.test(stated) ? inHouston(moment) : moment;
+}
+
+/** @param clock what a clock in Houston shows, as if it showed UTC */
+function inHouston(clock: Date): Date {
+  const behind = (hours: number) => new Date(clock.getTime() + hours * 3_600_000);
   // Summer or winter time, whichever the day has.
-  const ends = ['-05:00', '-06:00'].map((offset) => statedMoment(`${day}T23:59:59${offset}`));
-  return ends.find((end) => end !== null && houstonHour.format(end) === '23') ?? null;
+  const summer = behind(5);
+  return Number(houstonHour.format(summer)) === clock.getUTCHours() ? summer : behind(6);
 }
 
 const BEGINS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;

@@ -30,6 +30,24 @@ describe('a description', () => {
     expect(sanitiseDescription('<h1>A</h1><h4>B</h4><h2>C</h2>')).toBe('<h3>A</h3><h5>B</h5><h4>C</h4>');
   });
 
+  it.each([
+    ['Care for people.\n\nYou:\n- RN licence\n- <5 years &amp; more\n', '<p>Care for people.</p><p>You:<br />- RN licence<br />- &lt;5 years &amp; more</p>', 'Care for people.\n\nYou:\n- RN licence\n- <5 years & more'],
+    ['One\r\nTwo\r\n \t\r\n\r\nThree\rFour', '<p>One<br />Two</p><p>Three<br />Four</p>', 'One\nTwo\n\nThree\nFour'],
+    ['One\u2028Two\u2029Three', '<p>One<br />Two<br />Three</p>', 'One\nTwo\nThree'],
+  ])('without any tag keeps its lines and paragraphs: %j', (plain, html, text) => {
+    expect(sanitiseDescription(plain)).toBe(html);
+    expect(descriptionText(html)).toBe(text);
+  });
+
+  it.each([
+    ['Care for people', '<span>Care for\npeople</span>'],
+    ['<strong>Care</strong> for\npeople', '&lt;b&gt;Care&lt;/b&gt; for\npeople'],
+    ['Care for people', '<!-- draft -->Care for\npeople'],
+    ['Care for people.', '\nCare for people.\n'],
+  ])('is %j where the ends of lines only lie between tags, or around the text', (html, given) => {
+    expect(sanitiseDescription(given)).toBe(html);
+  });
+
   it('takes tags that are still escaped, once or more, for tags, and other escaped text for text', () => {
     const html = sanitiseDescription('&lt;p&gt;one&lt;/p&gt;&amp;lt;b class=&amp;quot;x&amp;quot;&amp;gt;two&amp;lt;/b&amp;gt; for &lt;5 years');
     expect(html).toBe('<p>one</p><strong>two</strong> for &lt;5 years');
@@ -63,7 +81,7 @@ describe('a description', () => {
   });
 
   const piece = fc.oneof(
-    fc.constantFrom('<script>', '</script>', '<p onclick=x>', '<a href="javascript:alert(1)">', '<a href="https://x.example">', '</a>', '<', '>', '"', '&lt;', '&gt;', '&amp;', '&#60;', '&#x3C;', 'script', 'img src=x onerror=y', '<iframe>', '<svg>', '</svg>', '<!--', '-->', '<h1>', '</h1>', 'p', '/p', '<ul><li>', '&lt;p&gt;', '&amp;lt;b&amp;gt;', '\0', '\ud800', 'javascript:', '<math><style>', '<![CDATA[', ']]>'),
+    fc.constantFrom('<script>', '</script>', '<p onclick=x>', '<a href="javascript:alert(1)">', '<a href="https://x.example">', '</a>', '<', '>', '"', '&lt;', '&gt;', '&amp;', '&#60;', '&#x3C;', 'script', 'img src=x onerror=y', '<iframe>', '<svg>', '</svg>', '<!--', '-->', '<h1>', '</h1>', 'p', '/p', '<ul><li>', '&lt;p&gt;', '&amp;lt;b&amp;gt;', '\0', '\ud800', 'javascript:', '<math><style>', '<![CDATA[', ']]>', '\n', '\r\n \n'),
     fc.string({ unit: 'binary', maxLength: 8 }),
   );
   const hostile = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));

@@ -66,24 +66,42 @@ const drawn = compile({
 /**
  * Makes a vendor's HTML safe and even: a short list of plain tags, no attributes but links' addresses, headings from h3
  * down (h1 and h2 belong to our page). Tags that are still escaped are tags too; other escaped text stays text (`&lt;5 years`).
+ * A text without any tag keeps its lines and paragraphs.
  *
  * @param html hostile input is expected
  */
 export function sanitiseDescription(html: string): string {
   const given = storable(html).replace(FOREIGN, ' ');
   let safe = isClean(given) ? given : allowed(given);
+  if (isPlainText(given, safe)) return withLines(safe.trim());
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
   let before = safe === given && !hasEscapedTag(safe) ? safe : '';
   for (let round = 0; round < ROUNDS && safe !== before && !isSettled(safe); round += 1) {
     before = safe;
     safe = allowed(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')));
   }
-  return evenHeadings(hasEscapedTag(safe) ? safe.replace(ESCAPED_TAG, '') : safe).trim();
+  const clean = evenHeadings(hasEscapedTag(safe) ? safe.replace(ESCAPED_TAG, '') : safe).trim();
+  // All its tags went: cleaned again, it would look like a text that never had one.
+  return clean.includes('<') ? clean : clean.replace(EVERY_LINE_END, ' ');
 }
 
 /** @returns what the sanitiser leaves of HTML in one look */
 export function allowed(html: string): string {
   return sanitizeHtml(html, allowList);
+}
+
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+const EVERY_LINE_END = new RegExp(LINE_END, 'g');
+
+/** Written without HTML, escaped or not: then only the ends of lines tell where a line ends. */
+function isPlainText(given: string, safe: string): boolean {
+  return LINE_END.test(safe) && !safe.includes('<') && !given.includes('<!--') && !hasEscapedTag(safe) && given.search(TAG_IN_TEXT) < 0;
+}
+
+function withLines(text: string): string {
+  if (!LINE_END.test(text)) return text;
+  const paragraphs = text.replace(EVERY_LINE_END, '\n').split(/\n(?:[^\S\n]*\n)+/);
+  return paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map((line) => line.trim()).join('<br />')}</p>`).join('');
 }
 
 /** Another look would change nothing. */

@@ -21,6 +21,21 @@ describe('the employment type', () => {
     ['Intern', 'other', ['INTERN']],
     ['Full Time / Part Time', 'full-time', ['FULL_TIME', 'PART_TIME']],
     ['Regular', 'other', []],
+    ['Permanent contract', 'other', []],
+    ['Vast contract', 'other', []],
+    ['Open-ended contract', 'other', []],
+    ['Contract voor onbepaalde tijd', 'other', []],
+    ['Full-time, permanent contract', 'full-time', ['FULL_TIME']],
+    ['Permanent part-time contract', 'part-time', ['PART_TIME']],
+    ['Permanent or contract', 'contract', ['CONTRACTOR']],
+    ['Contract to permanent', 'contract', ['CONTRACTOR']],
+    ['Non-temporary', 'other', []],
+    ['Full-time, non-contract', 'full-time', ['FULL_TIME']],
+    ['Full-time (30% travel)', 'full-time', ['FULL_TIME']],
+    ['Part-time, travel up to 25 %', 'part-time', ['PART_TIME']],
+    ['Full-time, no travel', 'full-time', ['FULL_TIME']],
+    ['Full-time, travel required', 'full-time', ['FULL_TIME']],
+    ['Full-time travel', 'contract', ['CONTRACTOR', 'FULL_TIME']],
     ['Umowa o pracę', 'other', []],
   ])('in the field "%s" is %s', (field, type, schemaTypes) => {
     expect(employmentFromField(field)).toEqual({ type, raw: field, schemaTypes });
@@ -43,7 +58,7 @@ describe('the employment type', () => {
     expect(employmentFromTitle(title)?.type).toBe(type);
   });
 
-  it.each(['Contract Manager', 'Contracts Administrator', 'Travel Coordinator', 'Internal Medicine Physician', 'Registered Nurse', 'Template Designer'])(
+  it.each(['Contract Manager', 'Contracts Administrator', 'Travel Coordinator', 'Internal Medicine Physician', 'Registered Nurse', 'Registered Nurse (30% travel)', 'Template Designer'])(
     'is not read into the title "%s"',
     (title) => {
       expect(employmentFromTitle(title)).toBeUndefined();

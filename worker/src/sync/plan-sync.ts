@@ -61,7 +61,7 @@ function isOver({ validThrough }: Pick<FeedNow['postings'][number], 'validThroug
  * Decides what a readable feed changes. Pure: stored jobs and feed in, ids out.
  *
  * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
- * Nothing is closed while the answer is empty though jobs are open, or when more than half of them vanish at once:
+ * Nothing is closed while the answer is empty though jobs are open, or when more than half of five or more vanish at once:
  * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
  * that it is the truth, and closes at once. Until it is given, or half of the jobs are back, closings stay held back: what vanished
  * is measured by the jobs there were when that began, whatever the feed has added since. Nor is anything closed by a sync in which more records than before tell no id: they

@@ -27,8 +27,34 @@ describe('an Ashby board', () => {
     expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US' }]);
   });
 
+  it.each([
+    ['Grand Rapids, MI', 'Grand Rapids, MI', 'Michigan', { label: 'Grand Rapids, Michigan', city: 'Grand Rapids', region: 'Michigan', country: 'US' }],
+    ['Main Campus', 'Grand Rapids, Michigan', 'MI', { label: 'Main Campus', city: 'Grand Rapids', region: 'MI', country: 'US' }],
+    ['Kansas City, MO', 'Kansas City, MO', 'Kansas', { label: 'Kansas City, MO, Kansas', city: 'Kansas City, MO', region: 'Kansas', country: 'US' }],
+  ])('names a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
+    const address = { postalAddress: { addressLocality, addressRegion, addressCountry: 'United States', postalCode: null } };
+    expect(toDraft({ id: '1', title: 'Nurse', location, address, secondaryLocations: null, compensation: null }).locations).toEqual([place]);
+  });
+
   it('keeps every place of a name that lists several without an address', () => {
     const { locations } = toDraft({ id: '1', title: 'Nurse', location: 'Houston, TX; Katy, TX', address: null, secondaryLocations: [{ location: 'Conroe, TX | Tomball, TX', address: null }], compensation: null });
     expect(locations.map(({ label }) => label)).toEqual(['Houston, TX', 'Katy, TX', 'Conroe, TX', 'Tomball, TX']);
+  });
+
+  it.each([
+    ['harbor', '/posting-api/job-board/harbor'],
+    ['Harbor Health AI', '/posting-api/job-board/Harbor%20Health%20AI'],
+  ])('may be named with spaces within, as %s', async (board, path) => {
+    const asked: string[] = [];
+    const getPage = (address: URL) => {
+      asked.push(address.pathname);
+      return Promise.resolve({ answer: { jobs: [] }, at: address });
+    };
+    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...surroundings, http: { ...surroundings.http, getPage } });
+    expect(asked).toEqual([path]);
+  });
+
+  it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('is not named "%s"', async (board) => {
+    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, surroundings)).rejects.toThrow(`"${board}" is neither the name of an ashby board nor an address.`);
   });
 });

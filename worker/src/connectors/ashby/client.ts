@@ -6,8 +6,10 @@ import { boardSchema, jobSchema } from './schema.js';
 export const ashby = defineConnector({
   vendor: 'ashby',
   base: 'https://api.ashbyhq.com/',
+  // As the company writes itself, spaces within and all.
+  boardName: /^[A-Za-z0-9](?:[A-Za-z0-9._ -]{0,98}[A-Za-z0-9._-])?$/,
   feedAddress: (base, board) => {
-    const address = board === undefined ? base : new URL(`/posting-api/job-board/${board}`, base);
+    const address = board === undefined ? base : new URL(`/posting-api/job-board/${encodeURIComponent(board)}`, base);
     address.searchParams.set('includeCompensation', 'true');
     return address;
   },

@@ -1,4 +1,5 @@
 import type { PayPeriod, Workplace } from 'db/contract';
+import { stateCode } from 'db/contract/united-states';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
@@ -42,10 +43,19 @@ function placesOf(name: string | null | undefined, address: AshbyAddress): reado
   const label = plainLine(name);
   const fields = address?.postalAddress;
   if (!fields) return splitPlaces(label).map((place) => placeFromText(place));
-  const isBareCity = label !== null && label === plainLine(fields.addressLocality) && plainLine(fields.addressRegion) !== label;
-  const named = isBareCity ? [label, plainLine(fields.addressRegion)].filter(Boolean).join(', ') : label;
-  const place = placeFromFields({ label: named, city: fields.addressLocality, region: fields.addressRegion, country: fields.addressCountry, postalCode: fields.postalCode });
+  const [locality, region] = [plainLine(fields.addressLocality), plainLine(fields.addressRegion)];
+  const city = cityOf(locality, region);
+  const isBareCity = label !== null && label === locality && region !== label;
+  const named = isBareCity ? [city, region].filter(Boolean).join(', ') : label;
+  const place = placeFromFields({ label: named, city, region, country: fields.addressCountry, postalCode: fields.postalCode });
   return place ? [place] : [];
+}
+
+/** Some write "Grand Rapids, MI" for the city and "Michigan" beside it. */
+function cityOf(locality: string | null, region: string | null): string | null {
+  const [, city, state = ''] = /^([^,]+),([^,]+)$/.exec(locality ?? '') ?? [];
+  const isSame = stateCode(state.trim()) !== undefined && stateCode(state.trim()) === stateCode(region ?? '');
+  return isSame ? (city ?? locality) : locality;
 }
 
 /** Shown only where the employer wants it shown; equity and bonuses stay in the words. */

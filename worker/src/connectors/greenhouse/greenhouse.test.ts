@@ -25,6 +25,22 @@ describe('a Greenhouse board', () => {
     ]);
   });
 
+  it.each([
+    ['Position Type', 'Backfill', null, 'other'],
+    ['Job Status', 'Approved', null, 'other'],
+    ['Employment Status', 'Open', null, 'other'],
+    ['Position Type', 'Part-time', 'Part-time', 'part-time'],
+    ['Employee Status', 'Full Time', 'Full Time', 'full-time'],
+    ['Employment Type', 'Regular', 'Regular', 'other'],
+    ['Time Type', 'Variable hours', 'Variable hours', 'other'],
+  ])('shows of the field "%s" the value "%s" as %s: of what may be an internal field, only what is understood', (name, value, raw, type) => {
+    expect(toDraft({ id: '1', title: 'Nurse', location: null, metadata: [{ name, value }] }).employment).toMatchObject({ raw, type });
+  });
+
+  it('shows no internal field beside a type that stands in the title', () => {
+    expect(toDraft({ id: '1', title: 'Nurse (Part-Time)', location: null, metadata: [{ name: 'Position Type', value: 'Backfill' }] }).employment).toEqual({ type: 'part-time', raw: null, schemaTypes: ['PART_TIME'] });
+  });
+
   it('gives pay in cents, with the period only in words: unknown, the words stay and the numbers do not', async () => {
     const { postings } = await read();
     expect(postings.map(({ pay }) => pay)).toEqual([

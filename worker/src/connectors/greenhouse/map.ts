@@ -11,6 +11,8 @@ import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
 
 /** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
 const EMPLOYMENT_FIELD = /\b(?:employment|time|worker|employee|position|job|schedule|contract)[ _-]?(?:time[ _-]?)?(?:type|status)\b|\bfull.?time\b.*\bpart.?time\b/i;
+/** Of these some are the employer's own ("Position Type: Backfill", "Job Status: Approved"): nothing to show unless it is understood. */
+const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
 const WORKPLACE_FIELD = /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
 const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
   [/\bhybrid\b/i, 'hybrid'],
@@ -57,13 +59,13 @@ function employmentOf(job: GreenhouseJob): StatedEmployment {
   const stated = fieldNamed(job, EMPLOYMENT_FIELD).map(employmentFromField).filter((one) => one !== undefined);
   const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
   const fromTitle = employmentFromTitle(job.title);
-  const raw = stated[0]?.raw ?? null;
+  const raw = plainLine(fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null));
   return understood ?? (fromTitle ? { ...fromTitle, raw } : { ...unstatedEmployment, raw });
 }
 
-function fieldNamed(job: GreenhouseJob, name: RegExp): readonly string[] {
+function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): readonly string[] {
   return (job.metadata ?? [])
-    .filter((field) => name.test(field.name ?? ''))
+    .filter((field) => name.test(field.name ?? '') && otherName?.test(field.name ?? '') !== true)
     .flatMap(({ value }): readonly unknown[] => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === 'string');
 }

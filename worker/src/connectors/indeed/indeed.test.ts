@@ -1,6 +1,8 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { indeed } from './client.js';
+import { toDraft } from './map.js';
+import { jobSchema } from './schema.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -25,6 +27,12 @@ describe("a feed in Indeed's format", () => {
 
   it('states pay in words only: nothing is read into a free text', async () => {
     expect((await read()).postings[0]?.pay).toEqual({ text: '$38.50 per hour' });
+  });
+
+  it('may name several categories and types: the first is the department, all types are read', () => {
+    const job = { referencenumber: '1', title: 'Nurse', category: ['Emergency', 'Nursing'], jobtype: ['fulltime', 'parttime'] };
+    expect(jobSchema.isValidSync(job, { strict: true })).toBe(true);
+    expect(toDraft(job)).toMatchObject({ department: 'Emergency', employment: { type: 'full-time', raw: 'fulltime, parttime', schemaTypes: ['FULL_TIME', 'PART_TIME'] } });
   });
 
   it('takes a reference number once, and no job without one', async () => {

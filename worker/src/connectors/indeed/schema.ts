@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { text } from '../field-types.js';
+import { text, textOrTexts } from '../field-types.js';
 
 /** Fields of docs.indeed.com's XML feed; an element that is not there or empty says nothing. */
 export const jobSchema = object({
@@ -14,8 +14,8 @@ export const jobSchema = object({
   postalcode: text(),
   description: text(),
   salary: text(),
-  jobtype: text(),
-  category: text(),
+  jobtype: textOrTexts(),
+  category: textOrTexts(),
   remotetype: text(),
   expirationdate: text(),
 }).required();

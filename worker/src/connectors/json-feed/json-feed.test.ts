@@ -1,6 +1,8 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { jsonFeed } from './client.js';
+import { toDraft } from './map.js';
+import { itemSchema } from './schema.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -29,6 +31,27 @@ describe('a JSON Feed of jobs', () => {
     const { postings, rejections } = await read('numbers.json');
     expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([['1204', { text: '$50,000' }], ['1205', null]]);
     expect(rejections).toEqual([]);
+  });
+
+  it.each([
+    ['its HTML', { content_html: '<p>Whole.</p>', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, '<p>Whole.</p>'],
+    ["its posting's description, where its HTML is empty", { content_html: ' ', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, 'Posting.'],
+    ['its text, letter for letter, where it has nothing else', { content_html: '', content_text: 'R&D: <5 years,\n<b> is no tag', _jobposting: { description: '' } }, 'R&amp;D: &lt;5 years,\n&lt;b&gt; is no tag'],
+  ])('is described by %s', (_, item, description) => {
+    expect(toDraft({ id: '1', title: 'Nurse', ...item }).descriptionHtml).toBe(description);
+  });
+
+  it('is remote where one of its ways of working is', () => {
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }).workplace).toBe('remote');
+    expect(itemSchema.isValidSync({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }, { strict: true })).toBe(true);
+  });
+
+  it.each([
+    ['a text', { address: 'Houston, TX' }, [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }]],
+    ['several texts, one of them of two places', [{ address: 'Houston, TX' }, { address: 'Katy, TX; Conroe, TX' }], [{ label: 'Houston, TX' }, { label: 'Katy, TX' }, { label: 'Conroe, TX' }]],
+    ['fields beside what is neither', [{ address: 7 }, { address: { addressLocality: 'Katy', addressCountry: 'US', postalCode: 77449 } }, 'Houston'], [{ label: 'Katy, US', city: 'Katy', country: 'US', postalCode: '77449' }]],
+  ])('says where it is in %s', (_, jobLocation, locations) => {
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation } }).locations).toMatchObject(locations);
   });
 
   it('rejects an item without an id', async () => {

@@ -1,10 +1,12 @@
 import type { PayPeriod } from 'db/contract';
+import type { JobLocation } from 'db/entities/job.entity';
+import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
-import { placeFromFields } from '../../postings/locations.js';
+import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { countryOf, identifierOf, placesOf, salaryOf, type JsonFeedItem } from './schema.js';
+import { addressesOf, countryOf, identifierOf, salaryOf, type Address, type JsonFeedItem } from './schema.js';
 
 const periods = new Map<string, PayPeriod>([['HOUR', 'hour'], ['DAY', 'day'], ['WEEK', 'week'], ['MONTH', 'month'], ['YEAR', 'year']]);
 
@@ -15,13 +17,10 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
   const pay = salaryOf(posting?.baseSalary);
   return {
     title,
-    descriptionHtml: item.content_html ?? posting?.description ?? '',
-    locations: placesOf(posting?.jobLocation).flatMap(({ address }) => {
-      const place = placeFromFields({ city: address?.addressLocality, region: address?.addressRegion, country: countryOf(address?.addressCountry), postalCode: address?.postalCode });
-      return place ? [place] : [];
-    }),
+    descriptionHtml: item.content_html?.trim() || posting?.description?.trim() || escapeHtml(item.content_text ?? ''),
+    locations: addressesOf(posting?.jobLocation).flatMap(placesAt),
     // Google's word for "wholly remote" (feeds.md part A).
-    workplace: posting?.jobLocationType === 'TELECOMMUTE' ? 'remote' : 'unknown',
+    workplace: [posting?.jobLocationType].flat().includes('TELECOMMUTE') ? 'remote' : 'unknown',
     department: [item.tags].flat()[0],
     employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(title) ?? unstatedEmployment,
     postedAt: postedMoment(posting?.datePosted) ?? postedMoment(item.date_published),
@@ -38,4 +37,10 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
     language: item.language,
     isProspect: false,
   };
+}
+
+function placesAt(address: Address): readonly JobLocation[] {
+  if (typeof address === 'string') return splitPlaces(address).map((place) => placeFromText(place));
+  const place = placeFromFields({ city: address.addressLocality, region: address.addressRegion, country: countryOf(address.addressCountry), postalCode: address.postalCode });
+  return place ? [place] : [];
 }

@@ -3,9 +3,7 @@ import { amountText, id, text, textOrTexts } from '../field-types.js';
 
 export const feedSchema = object({ version: string().matches(/^https:\/\/jsonfeed\.org\/version\/1/).required(), items: array(mixed()).required(), next_url: mixed().nullable() }).required();
 
-const placeSchema = object({
-  address: object({ addressLocality: text(), addressRegion: text(), addressCountry: mixed(), postalCode: text() }).nullable().default(undefined),
-});
+const addressSchema = object({ addressLocality: text(), addressRegion: text(), addressCountry: mixed(), postalCode: text() }).required();
 
 /** schema.org lets almost everything be one thing or a list of them; what is neither is passed over. */
 const postingSchema = object({
@@ -14,7 +12,7 @@ const postingSchema = object({
   datePosted: text(),
   validThrough: text(),
   employmentType: textOrTexts(),
-  jobLocationType: text(),
+  jobLocationType: textOrTexts(),
   jobLocation: mixed(),
   identifier: mixed(),
   baseSalary: mixed(),
@@ -29,6 +27,8 @@ export const itemSchema = object({
   url: text(),
   external_url: text(),
   content_html: text(),
+  /** JSON Feed 1.1 wants one of the two. */
+  content_text: text(),
   date_published: text(),
   tags: textOrTexts(),
   language: text(),
@@ -37,11 +37,18 @@ export const itemSchema = object({
 
 export type JsonFeedItem = InferType<typeof itemSchema>;
 
-const placesSchema = array(placeSchema.required()).ensure().required();
+const placeSchema = object({ address: mixed().required() }).required();
 
-/** @returns the places of a posting, one or several; none when they are written otherwise */
-export function placesOf(jobLocation: unknown): readonly InferType<typeof placeSchema>[] {
-  return placesSchema.isValidSync(jobLocation) ? placesSchema.cast(jobLocation) : [];
+/** A PostalAddress, or a text: schema.org allows both. */
+export type Address = string | InferType<typeof addressSchema>;
+
+/** @returns the addresses of a posting's places, one or several; places that are written otherwise are passed over */
+export function addressesOf(jobLocation: unknown): readonly Address[] {
+  return [jobLocation].flat().flatMap((place): readonly Address[] => {
+    const address: unknown = placeSchema.isValidSync(place, { strict: true }) ? placeSchema.cast(place).address : undefined;
+    if (typeof address === 'string') return [address];
+    return typeof address === 'object' && addressSchema.isValidSync(address) ? [addressSchema.cast(address)] : [];
+  });
 }
 
 const amountsSchema = object({ minValue: amountText(), maxValue: amountText(), value: amountText(), unitText: text() });

@@ -1,10 +1,13 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
+import { idOf } from '../record.js';
 import { rss } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
 
+const rules = { idField: 'guid', otherIdField: 'link', freeIds: true };
 const read = async () => readFeed(rss, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, surroundings);
 
 describe('an RSS feed of jobs', () => {
@@ -22,6 +25,19 @@ describe('an RSS feed of jobs', () => {
 
   it('prefers the whole text to its short form', async () => {
     expect((await read()).postings[1]).toMatchObject({ externalId: 'https-marsh-clinic.example-jobs-scheduler', description: '<p>Keep the day in order.</p>' });
+  });
+
+  it('falls back to the short form where the whole text is empty', () => {
+    expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe('Care.');
+  });
+
+  it.each([
+    ['an empty guid', ''],
+    ['a guid that holds nothing an address can carry', ' ??? '],
+  ])('names an item by its link where it has %s', (_, guid) => {
+    expect(idOf({ guid, link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe('https-marsh-clinic.example-jobs-1');
+    expect(idOf({ guid, link: '' }, rules)).toBeUndefined();
+    expect(idOf({ guid: 'marsh pt', link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe('marsh-pt');
   });
 
   it('names an item by its link where it has no guid, and rejects one that has neither', async () => {

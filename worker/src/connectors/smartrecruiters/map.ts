@@ -51,8 +51,8 @@ function workplaceOf({ location }: SmartRecruitersPosting): Workplace {
 /** Labels come in the language of the company: what counts is the id. `permanent` alone says nothing about hours. */
 function employmentOf({ typeOfEmployment, name }: SmartRecruitersPosting): StatedEmployment {
   const label = employmentFromField(typeOfEmployment?.label);
-  if (label && label.schemaTypes.length > 0) return label;
   const byId = employmentFromField(typeOfEmployment?.id);
   if (byId && byId.schemaTypes.length > 0) return { ...byId, raw: label?.raw ?? byId.raw };
+  if (label && label.schemaTypes.length > 0) return label;
   return employmentFromTitle(name) ?? label ?? unstatedEmployment;
 }

@@ -1,6 +1,7 @@
 import { readFeed } from '../feed.js';
 import { createHttpClient } from '../http-client.js';
 import { smartRecruiters } from './client.js';
+import { toDraft } from './map.js';
 
 const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => surroundings.http.close());
@@ -21,6 +22,16 @@ describe('a SmartRecruiters company', () => {
 
   it('maps the employment type by its id where the label is in another language', async () => {
     expect((await read()).postings[1]).toMatchObject({ employmentType: 'contract', employmentTypeRaw: 'Umowa', workplace: 'remote', department: null });
+  });
+
+  it.each([
+    ['contract', 'Full-time', { type: 'contract', raw: 'Full-time', schemaTypes: ['CONTRACTOR'] }],
+    ['part-time', 'Contract de travail', { type: 'part-time', raw: 'Contract de travail', schemaTypes: ['PART_TIME'] }],
+    ['permanent', 'Full-time', { type: 'full-time', raw: 'Full-time', schemaTypes: ['FULL_TIME'] }],
+    ['permanent', 'Stały', { type: 'other', raw: 'Stały', schemaTypes: [] }],
+    ['intern', null, { type: 'other', raw: 'intern', schemaTypes: ['INTERN'] }],
+  ])('believes an id that is understood ("%s") over the label "%s"', (id, label, employment) => {
+    expect(toDraft({ id: '1', name: 'Nurse', location: null, department: null, typeOfEmployment: { id, label }, language: null, jobAd: null, compensation: null }).employment).toEqual(employment);
   });
 
   it('leaves out what the company does not publish', async () => {
