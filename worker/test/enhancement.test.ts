@@ -140,7 +140,8 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({ enhancementState: 'done', enhancementEngine: 'openai', aiCategories: ['leadership'], findings: ['captions-missing', 'file-unreadable'] });
     expect(chat.asked).toHaveLength(1);
 
-    expect((await findings(folder)).slice(2)).toEqual(['ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
+    const [why, , , line] = await findings(folder);
+    expect([why, line]).toEqual(['The file of ward cannot be looked into (EISDIR).', 'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
     // What was mended since, and what broke.
     const [clip] = await readVideosManifest(shippedVideosFile, readSettings({}).brand);
     await rm(join(folder, 'ward.mp4'), { recursive: true });
