@@ -75,7 +75,7 @@ test.describe('Browse or Search All Jobs', () => {
     await openHydrated(page, `${ownCareers}?q=${typed}`);
     await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
+    await page.getByRole('link', { name: `Search for “${typed}” instead` }).press('Enter');
     await expect(page).toHaveURL(`${ownCareers}?q=${typed}&exact=true`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
     await expect(page.getByRole('searchbox', search)).toBeFocused();

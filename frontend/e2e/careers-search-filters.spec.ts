@@ -69,7 +69,7 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: `Search for “${typed}” instead` }).click();
+  await page.getByRole('link', { name: `Search for “${typed}” instead` }).press('Enter');
   await expect(page).toHaveURL(`/careers?q=${typed}&exact=true`);
   await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search jobs' }), 'the link is gone: the search is where one goes on').toBeFocused();

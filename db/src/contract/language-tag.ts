@@ -7,7 +7,7 @@ const KNOWN = /^(?!und\b)[a-z]{2,3}(?:-|$)/;
  */
 export function languageTag(stated: string | null): string | null {
   try {
-    const [tag = ''] = stated === null ? [] : Intl.getCanonicalLocales(stated.trim());
+    const [tag = ''] = stated === null ? [] : Intl.getCanonicalLocales(stated.trim().replaceAll('_', '-'));
     return KNOWN.test(tag) ? tag : null;
   } catch {
     return null;

@@ -33,6 +33,7 @@ describe('a description', () => {
   it.each([
     ['Care for people.\n\nYou:\n- RN licence\n- <5 years &amp; more\n', '<p>Care for people.</p><p>You:<br />- RN licence<br />- &lt;5 years &amp; more</p>', 'Care for people.\n\nYou:\n- RN licence\n- <5 years & more'],
     ['One\r\nTwo\r\n \t\r\n\r\nThree\rFour', '<p>One<br />Two</p><p>Three<br />Four</p>', 'One\nTwo\n\nThree\nFour'],
+    ['Care for people in our\nclinic every day of\nthe week.\nand more:\n- one\nFull time', '<p>Care for people in our clinic every day of the week.<br />and more:<br />- one<br />Full time</p>', 'Care for people in our clinic every day of the week.\nand more:\n- one\nFull time'],
     ['One\u2028Two\u2029Three', '<p>One<br />Two<br />Three</p>', 'One\nTwo\nThree'],
   ])('without any tag keeps its lines and paragraphs: %j', (plain, html, text) => {
     expect(sanitiseDescription(plain)).toBe(html);

@@ -92,6 +92,8 @@ export function allowed(html: string): string {
 
 const LINE_END = /\r\n?|[\n\u2028\u2029]/;
 const EVERY_LINE_END = new RegExp(LINE_END, 'g');
+/** Ends a line for want of room alone: the sentence goes on. */
+const WRAPPED = /(?<=[^.:;!?\n])\n(?=\p{Ll})/gu;
 
 /** Written without HTML, escaped or not: then only the ends of lines tell where a line ends. */
 function isPlainText(given: string, safe: string): boolean {
@@ -101,7 +103,7 @@ function isPlainText(given: string, safe: string): boolean {
 function withLines(text: string): string {
   if (!LINE_END.test(text)) return text;
   const paragraphs = text.replace(EVERY_LINE_END, '\n').split(/\n(?:[^\S\n]*\n)+/);
-  return paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map((line) => line.trim()).join('<br />')}</p>`).join('');
+  return paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map((line) => line.trim()).join('\n').replace(WRAPPED, ' ').replaceAll('\n', '<br />')}</p>`).join('');
 }
 
 /** Another look would change nothing. */

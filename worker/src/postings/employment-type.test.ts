@@ -22,6 +22,8 @@ describe('the employment type', () => {
     ['Full Time / Part Time', 'full-time', ['FULL_TIME', 'PART_TIME']],
     ['Regular', 'other', []],
     ['Permanent contract', 'other', []],
+    ['Permanent - Contract', 'other', []],
+    ['Non-permanent contract', 'contract', ['CONTRACTOR']],
     ['Vast contract', 'other', []],
     ['Open-ended contract', 'other', []],
     ['Contract voor onbepaalde tijd', 'other', []],

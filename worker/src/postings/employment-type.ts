@@ -23,7 +23,7 @@ const wordings: readonly Wording[] = [
 
 /** Where the words of the map say something else: a contract without end is a permanent job, and part of a job's time may go by on the road. */
 const otherwise: readonly RegExp[] = [
-  /(?<=\b(?:permanent|vast|indefinite|open ended|unlimited) (?:(?:full|part) ?time )?)contract\b/g,
+  /(?<=(?<!\b(?:non|not|semi) )\b(?:permanent|vast|indefinite|open ended|unlimited) (?:(?:full|part) ?time )?)contract\b/g,
   /\bcontract(?= (?:voor )?onbepaalde tijd\b)/g,
   /\bnon ?(?:temp|temporary|seasonal|contingent|contract(?:or|ual)?)\b/g,
   /\b\d{1,3} ?% (?:of )?travel(?:l?ing)?\b|\btravel:? (?:up to )?\d{1,3} ?%/g,
@@ -67,7 +67,7 @@ export function employmentFromTitle(title: string | null | undefined): StatedEmp
 
 function readWords(value: string): { type: EmploymentType; schemaTypes: readonly SchemaEmploymentType[] } | undefined {
   // FullTime, full_time, Full-time and "fulltime_permanent" are one wording.
-  const written = value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[_\-‑–]+/g, ' ');
+  const written = value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[_\-‑–\s]+/g, ' ');
   const words = otherwise.reduce((rest, wording) => rest.replace(wording, ' '), written);
   const found = wordings
     .map((wording) => ({ wording, at: words.search(wording.words) }))

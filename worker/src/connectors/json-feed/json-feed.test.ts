@@ -47,11 +47,17 @@ describe('a JSON Feed of jobs', () => {
   });
 
   it.each([
+    ['a text with the code of the place', { address: 'Houston, TX 77002, USA' }, [{ label: 'Houston, TX, USA', city: 'Houston', region: 'TX', country: 'US' }]],
     ['a text', { address: 'Houston, TX' }, [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }]],
     ['several texts, one of them of two places', [{ address: 'Houston, TX' }, { address: 'Katy, TX; Conroe, TX' }], [{ label: 'Houston, TX' }, { label: 'Katy, TX' }, { label: 'Conroe, TX' }]],
     ['fields beside what is neither', [{ address: 7 }, { address: { addressLocality: 'Katy', addressCountry: 'US', postalCode: 77449 } }, 'Houston'], [{ label: 'Katy, US', city: 'Katy', country: 'US', postalCode: '77449' }]],
   ])('says where it is in %s', (_, jobLocation, locations) => {
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation } }).locations).toMatchObject(locations);
+  });
+
+  it('makes no city of a street where a text is a whole address', () => {
+    const address = '1200 Main Street; Suite 4, Houston, TX 77002, United States';
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual([{ label: address }]);
   });
 
   it('rejects an item without an id', async () => {

@@ -17,7 +17,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
   const pay = salaryOf(posting?.baseSalary);
   return {
     title,
-    descriptionHtml: item.content_html?.trim() || posting?.description?.trim() || escapeHtml(item.content_text ?? ''),
+    descriptionHtml: item.content_html?.trim() || posting?.description?.trim() || escapeHtml(typeof item.content_text === 'string' ? item.content_text : ''),
     locations: addressesOf(posting?.jobLocation).flatMap(placesAt),
     // Google's word for "wholly remote" (feeds.md part A).
     workplace: [posting?.jobLocationType].flat().includes('TELECOMMUTE') ? 'remote' : 'unknown',
@@ -40,7 +40,18 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
 }
 
 function placesAt(address: Address): readonly JobLocation[] {
-  if (typeof address === 'string') return splitPlaces(address).map((place) => placeFromText(place));
+  if (typeof address === 'string') return placesIn(address);
   const place = placeFromFields({ city: address.addressLocality, region: address.addressRegion, country: countryOf(address.addressCountry), postalCode: address.postalCode });
+  return place ? [place] : [];
+}
+
+/** The code of a place in the United States, where an address has it. */
+const ZIP = /\s\d{5}(?:-\d{4})?(?=\s*(?:,|$))/;
+
+/** A text is a whole address most often: what has a number is shown as it is, for of a street no city is to be made. */
+function placesIn(address: string): readonly JobLocation[] {
+  const withoutCode = address.replace(ZIP, '');
+  if (!/\d/.test(withoutCode)) return splitPlaces(withoutCode).map((place) => placeFromText(place));
+  const place = placeFromFields({ label: address });
   return place ? [place] : [];
 }

@@ -28,7 +28,7 @@ export const itemSchema = object({
   external_url: text(),
   content_html: text(),
   /** JSON Feed 1.1 wants one of the two. */
-  content_text: text(),
+  content_text: mixed(),
   date_published: text(),
   tags: textOrTexts(),
   language: text(),

@@ -22,6 +22,6 @@ const bar = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
-  // Magnified four times, a screen is no higher than the header and this (WCAG 1.4.10).
-  '@media (max-height: 480px)': { position: 'static' },
+  // Magnified four times, a screen is no higher than the header and this (WCAG 1.4.10): the card has the link then.
+  '@media (max-height: 480px)': { display: 'none' },
 } as const;

@@ -70,7 +70,7 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
               <JobFacts facts={jobDetailFacts(job)} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>
                 {!closed && (
-                  <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
+                  <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print, (max-height: 480px)': { display: 'block' } }}>
                     <ApplyLink job={job} />
                   </Box>
                 )}

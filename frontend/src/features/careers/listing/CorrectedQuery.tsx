@@ -29,7 +29,8 @@ export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) 
             preventScrollReset
             color="inherit"
             onClick={(event) => {
-              if (isPlainClick(event)) focusSearch();
+              // By a key: a finger would only bring up the keyboard, over what is found.
+              if (event.detail === 0 && isPlainClick(event)) focusSearch();
             }}
           >
             {correctedTexts.original(q)}
