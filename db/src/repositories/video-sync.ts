@@ -78,8 +78,8 @@ export async function findShownVideo(database: DataSource, id: string): Promise<
 
 /** @returns whether visitors see a video of the account */
 export async function showsAnyVideo(database: DataSource, accountId: string): Promise<boolean> {
-  const [shows]: { any: boolean }[] = await database.query('select exists (select 1 from videos where account_id = $1 and removed_at is null) as any', [accountId]);
-  return shows?.any ?? false;
+  const [account]: { shown: boolean }[] = await database.query('select exists (select 1 from videos where account_id = $1 and removed_at is null) as shown', [accountId]);
+  return account?.shown ?? false;
 }
 
 /** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */
