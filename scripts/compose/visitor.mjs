@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pagePaths, restRoutes, submissionHeaders } from 'db/contract';
+import { limits, pagePaths, restRoutes, submissionHeaders } from 'db/contract';
 
 // Visitors who ask all the time, over connections that are kept as browsers keep them, and say every second how it went.
 // A program of its own that needs nothing but the contract: it also runs inside a swarm, in the gateway's image
@@ -9,6 +9,9 @@ import { pagePaths, restRoutes, submissionHeaders } from 'db/contract';
 
 const site = process.env.SITE ?? '';
 const agent = new Agent({ keepAlive: true });
+const VISITORS = 4;
+/** They come from one address, and ask for half of the answers without a cache that it may have. */
+const PAUSE_MILLISECONDS = (2 * VISITORS * limits.reads.windowSeconds * 1_000) / limits.reads.uncached;
 let answered = 0;
 /** @type {string[]} */
 const failed = [];
@@ -33,10 +36,10 @@ async function visitor() {
     await visit(`${restRoutes.jobs}?limit=3&q=nurse+${randomUUID().slice(0, 8)}`);
     // One address may send no more than its limit.
     await visit(restRoutes.contact, JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: `We need ten nurses. ${randomUUID()}` }), [201, 429]);
-    await pause(100);
+    await pause(PAUSE_MILLISECONDS);
   }
 }
 
-for (let number = 0; number < 4; number += 1) void visitor();
+for (let number = 0; number < VISITORS; number += 1) void visitor();
 setInterval(() => console.log(JSON.stringify({ answered, failed: failed.length, how: [...new Set(failed)].slice(0, 5) })), 1_000);
 process.on('SIGTERM', () => process.exit(0));
