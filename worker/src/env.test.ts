@@ -34,6 +34,14 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'http://x.example'],
     ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://user:pa/ss@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12/34@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12?34@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12#34@mail.example:587'],
+    ['SMTP_URL', 'smtp://'],
+    ['DATABASE_URL', 'postgres://site:12/34@db.example/site'],
+    ['REDIS_URL', 'redis://:12#34@queue.example'],
+    ['SITE_URL', 'https://exa mple.example'],
     ['MAIL_FROM', 'Website <website@x.example>'],
     ['MAIL_TO', 'nobody'],
     ['FETCH_PRIVATE_HOSTS', '10.0.0.0/8'],
@@ -46,6 +54,15 @@ describe('the settings', () => {
 
   it('take a service of our own for OpenAI’s, whose host has no dot', () => {
     expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe('http://models:11434/v1');
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://me%40company.example:pa%2Fss@mail.example:465?pool=true'],
+    ['DATABASE_URL', 'postgres://site:12%2F34@db.example:5432/site?sslmode=require'],
+    ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
+    ['REDIS_URL', 'rediss://:pass@queue.example:6380/1'],
+  ])('take as %s "%s"', (variable, value) => {
+    expect(() => readSettings({ [variable]: value })).not.toThrow();
   });
 
   it('never repeat an address, which may hold a password', () => {

@@ -5,7 +5,7 @@ import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile,
 import { readOrExplain } from 'db/settings/read';
 import { shared } from 'db/settings/shared';
 import { siteAddress } from 'db/settings/site-address';
-import { amount, text, wholeNumber } from 'db/settings/values';
+import { amount, serviceAddress, text, wholeNumber } from 'db/settings/values';
 import { object, type InferType } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 
@@ -17,7 +17,7 @@ const schema = object({
   REDIS_URL: shared.REDIS_URL,
   QUEUE_PREFIX: shared.QUEUE_PREFIX,
   /** Unset: no mail is sent, submissions wait. */
-  SMTP_URL: text().matches(/^smtps?:\/\/[^/?#\s]+/, '${path} must be an smtp:// or smtps:// address'),
+  SMTP_URL: serviceAddress(/^smtps?$/, 'an smtp:// or smtps:// address'),
   /** Default: the mailbox of MAIL_TO. A mail server may insist on one of its own. */
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */

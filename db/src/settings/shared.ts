@@ -1,12 +1,12 @@
-import { origin, port, text, wholeNumber } from './values.js';
+import { origin, port, serviceAddress, text, wholeNumber } from './values.js';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Settings that more than one process reads, or the doctor: each takes those it needs. */
 export const shared = {
-  DATABASE_URL: text().test('address', '${path} must be the address of a Postgres database: postgres://user:password@host:5432/name', (value) => value === undefined || (/^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value))),
+  DATABASE_URL: serviceAddress(/^postgres(?:ql)?$/, 'the address of a Postgres database: postgres://user:password@host:5432/name'),
   /** Unset: the queue runs on Postgres. */
-  REDIS_URL: text().test('address', '${path} must be a redis:// address, or unset: the queue then runs on Postgres', (value) => value === undefined || (/^rediss?:\/\//.test(value) && URL.canParse(value))),
+  REDIS_URL: serviceAddress(/^rediss?$/, 'a redis:// address, or unset: the queue then runs on Postgres'),
   /** Keeps installations apart that share one Redis; every process of one must have the same. */
   QUEUE_PREFIX: text().matches(/^[a-z0-9-]+$/i, '${path} must be letters, digits and hyphens'),
   SITE_HOST: text().default('127.0.0.1'),

@@ -22,4 +22,24 @@ export const wholeNumber = (what: string, min: number, max: number) => {
 export const port = () => wholeNumber('a port number', 0, 65_535);
 
 /** A setting that is the address of a site, without a path. */
-export const origin = (example: string) => text().matches(/^https?:\/\/[^/?#]+\/?$/, `\${path} must be an address like ${example}`);
+export const origin = (example: string) =>
+  text().test('origin', `\${path} must be an address like ${example}`, (value) => value === undefined || (/^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value)));
+
+/**
+ * A setting that is the address of a service, with a user and a password in it where there are any. A `/`, `?` or `#` in
+ * these ends the host (RFC 3986 section 3.2), so that what was the password would lead to another one: an `@` after it gives it away.
+ *
+ * @param schemes regular expression of what stands before `://`
+ * @param what it is, in words
+ */
+export const serviceAddress = (schemes: RegExp, what: string) =>
+  text()
+    .test('address', `\${path} must be ${what}`, (value) => value === undefined || schemes.test(value.split('://')[0] ?? ''))
+    .test('parts', `\${path} must be ${what}; special characters of its user and password are written as %XX, like %2F for /`, (value) => value === undefined || isWhole(value));
+
+function isWhole(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, pathname, search, hash, searchParams } = new URL(address);
+  // A Postgres at a socket: postgres:///site?host=/var/run/postgresql
+  return (hostname !== '' || searchParams.has('host')) && !`${pathname}${search}${hash}`.includes('@');
+}
