@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { ask } from '../faults/ask.mjs';
@@ -31,6 +34,7 @@ export async function checkSwarm(findings) {
     } else {
       console.log('       This kernel has no IPVS, which Swarm publishes ports with: the visitors come from inside, where names lead straight to the containers.');
     }
+    await backup(findings, env.POSTGRES_PASSWORD);
     await newVersion(findings, balanced ? { site: env.SITE_URL } : { site: 'http://tasks.site:3000', network: `${stack}_inside` }, deploy);
   } finally {
     await docker(['stack', 'rm', stack]).catch((error) => console.error(error));
@@ -38,6 +42,41 @@ export async function checkSwarm(findings) {
     for (const volume of ['postgres', 'redis']) await docker(['volume', 'rm', '--force', `${stack}_${volume}`]).catch((error) => console.error(error));
     if (state === 'inactive') await docker(['swarm', 'leave', '--force']);
   }
+}
+
+/**
+ * The way the README gives: a container of the operator's own in the network of the database, for a container of the stack may write nowhere.
+ *
+ * @param {import('./docker.mjs').Findings} findings
+ * @param {string} password
+ */
+async function backup(findings, password) {
+  const folder = await mkdtemp(join(tmpdir(), 'swarm-backup-'));
+  // For whom the image runs as.
+  await chmod(folder, 0o777);
+  const ops = (/** @type {string[]} */ ...args) =>
+    docker(['run', '--rm', '--network', `${stack}_data`, '-e', 'DATABASE_URL=postgres://site@postgres:5432/site', '-e', 'POSTGRES_PASSWORD', '-v', `${folder}:/backups`, 'recruitment-site-gateway:latest', 'node', 'worker/dist/ops/main.js', ...args], { env: { POSTGRES_PASSWORD: password } });
+  const scale = async (/** @type {number} */ count) => {
+    await docker(['service', 'scale', '--detach', ...['gateway', 'worker'].map((name) => `${stack}_${name}=${count}`)]);
+    await until(`${count} of gateway and worker run`, count === 0 ? noneRuns : allRun, 240_000);
+  };
+  try {
+    await ops('backup', '--out', '/backups/site.tar');
+    await scale(0);
+    await ops('restore', '/backups/site.tar', '--replace', '--yes');
+    await scale(2);
+    findings.note('a backup is made and restored', true);
+  } catch (error) {
+    findings.note('a backup is made and restored', false, error instanceof Error ? error.message : String(error));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Those on their way out still hold the tables. */
+async function noneRuns() {
+  const ids = await Promise.all(['gateway', 'worker'].map((name) => docker(['ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${stack}_${name}`])));
+  return ids.every((id) => id.trim() === '');
 }
 
 /**
