@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { Client } from 'pg';
 import { object, string, boolean } from 'yup';
@@ -50,6 +51,17 @@ async function start(folder = home, patience?: number, uid?: number): Promise<Ow
 
 async function serverProcess(): Promise<number> {
   return Number((await readFile(join(await whereDataIs(home), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+async function ended(pid: number): Promise<void> {
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  while (isAlive()) await pause(20);
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -216,5 +228,19 @@ describe('the embedded Postgres', () => {
     expect((await start(inside, undefined, 12_345)).message).toBe(refusal);
     await mkdir(inside);
     expect((await start(inside, undefined, 12_345)).message).toBe(refusal);
+  });
+
+  it('keeps what a server said of its end when another is started in its place', async () => {
+    const first = await start();
+    const log = join(await whereDataIs(home), 'postgres.log');
+    const pid = await serverProcess();
+    process.kill(pid, 'SIGQUIT');
+    await ended(pid);
+    await stopped(first.process);
+    const { url } = await start();
+    expect(await answers(url)).toBe(true);
+    const said = await readFile(log, 'utf8');
+    expect(said).toContain('received immediate shutdown request');
+    expect(said.split('database system is ready to accept connections')).toHaveLength(3);
   });
 });

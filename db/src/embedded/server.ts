@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chown, open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
 import { placePostgres, type Placement } from './placement.js';
+import { openServerLog, type ServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_MILLISECONDS = 20_000;
@@ -95,9 +96,13 @@ async function attachOrLaunch(
   }
 }
 
-async function launch(place: Placement, account: Account | undefined, options: EmbeddedOptions): Promise<ChildProcess> {
-  const log = await open(place.logFile, 'w');
-  if (account) await chown(place.logFile, account.uid, account.gid);
+interface Launch {
+  readonly child: ChildProcess;
+  readonly log: ServerLog;
+}
+
+async function launch(place: Placement, account: Account | undefined, options: EmbeddedOptions): Promise<Launch> {
+  const log = await openServerLog(place.logFile, account);
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
@@ -110,12 +115,12 @@ async function launch(place: Placement, account: Account | undefined, options: E
     place.postgres,
     ['-D', place.dataDirectory, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
     // A group of its own: Ctrl-C in the terminal must not stop the database before those who still write to it.
-    { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log.fd, log.fd], detached: true },
+    { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log.file.fd, log.file.fd], detached: true },
   );
   child.on('error', () => undefined);
   child.unref();
-  await log.close();
-  return child;
+  await log.file.close();
+  return { child, log };
 }
 
 /** So much that the search table of a million jobs stays at hand; a small machine keeps Postgres' own measure. Only what is used is taken. */
@@ -137,7 +142,7 @@ interface Failure {
 }
 
 /** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
-async function failureOf(child: ChildProcess, place: Placement, url: string, patience: number): Promise<Failure | undefined> {
+async function failureOf({ child, log }: Launch, place: Placement, url: string, patience: number): Promise<Failure | undefined> {
   const deadline = Date.now() + patience;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let refused: unknown;
@@ -151,7 +156,7 @@ async function failureOf(child: ChildProcess, place: Placement, url: string, pat
     if (!isForGood) await pause(50);
   }
   const refusal = refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
-  return { output: await readFile(place.logFile, 'utf8').catch(() => ''), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined, isForGood };
+  return { output: await log.said(), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined, isForGood };
 }
 
 /** Its pid file says so in the eighth line (Postgres' pidfile.h). */
