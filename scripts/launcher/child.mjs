@@ -11,24 +11,29 @@ const beginWhenTold = pathToFileURL(join(root, 'scripts/launcher/begin-when-told
 /** More than the worker takes at most (worker/src/main.ts); who has nothing under way leaves at once. */
 const STOP_WITHIN_MILLISECONDS = 28_000;
 const RESTARTS_A_MINUTE = 5;
+const MINUTE_MILLISECONDS = 60_000;
 /** pino's level for errors. */
 const ERROR_LEVEL = 50;
 
 /**
  * One process of the stack: its log goes to `<name>.log`, errors also to the terminal, and it is started
- * again when it dies, a bounded number of times.
+ * again when it dies: a bounded number of times, or, where the others can do without it, at most once a minute after that.
  */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */ #process;
   /** @type {number[]} */ #deaths = [];
   #stopping = false;
   #isUp = false;
+  #startedAt = 0;
+  /** It has ended so often that it is tried once a minute. */
+  #keepsEnding = false;
   /** Modules that run before its own. */
   #preloads = /** @type {readonly URL[]} */ ([]);
   #lastLines = /** @type {string[]} */ ([]);
 
   /**
-   * @param {{ name: string, command: readonly string[], env: NodeJS.ProcessEnv, logs: string, talkative: boolean, onGivenUp: (reason: string) => void }} options
+   * @param {{ name: string, command: readonly string[], env: NodeJS.ProcessEnv, logs: string, talkative: boolean, dispensable?: boolean, restartsAMinute?: number, onGivenUp: (reason: string) => void }} options
+   * `dispensable`: the others do without it, so once it was up it is never given up; `restartsAMinute`: less for tests
    */
   constructor(options) {
     this.options = options;
@@ -81,6 +86,7 @@ export class Child {
       detached: process.platform !== 'win32',
     });
     this.#process = child;
+    this.#startedAt = Date.now();
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line, log));
     }
@@ -109,13 +115,19 @@ export class Child {
   /** @param {string} how it ended */
   #revive(how) {
     const now = Date.now();
-    this.#deaths = [...this.#deaths.filter((time) => now - time < 60_000), now];
-    if (this.#deaths.length > RESTARTS_A_MINUTE) {
-      this.options.onGivenUp(`The ${this.name} keeps ending (${how}).`);
-      return;
+    this.#deaths = [...this.#deaths.filter((time) => now - time < MINUTE_MILLISECONDS), now];
+    this.#keepsEnding &&= now - this.#startedAt < MINUTE_MILLISECONDS;
+    if (this.#deaths.length > (this.options.restartsAMinute ?? RESTARTS_A_MINUTE)) {
+      if (!this.options.dispensable) {
+        this.options.onGivenUp(`The ${this.name} keeps ending (${how}).`);
+        return;
+      }
+      this.#keepsEnding = true;
+      console.error(`The ${this.name} keeps ending (${how}); it is tried once a minute from now on, and what it has to do waits.\n${this.lastWords}`);
     }
-    if (this.options.talkative || this.#deaths.length > 1) console.log(`The ${this.name} ended (${how}); starting it again.`);
-    setTimeout(() => void (this.#stopping || this.start()), 250 * 2 ** this.#deaths.length).unref();
+    if (this.options.talkative || (this.#deaths.length > 1 && !this.#keepsEnding)) console.log(`The ${this.name} ended (${how}); starting it again.`);
+    const pause = this.#keepsEnding ? MINUTE_MILLISECONDS : 250 * 2 ** this.#deaths.length;
+    setTimeout(() => void (this.#stopping || this.start()), pause).unref();
   }
 
   async stop() {

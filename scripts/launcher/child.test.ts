@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
@@ -71,5 +72,42 @@ describe('a process that loads before it may begin', () => {
     launcher.send('begin');
     expect(await next()).toBe('begin');
     expect(await next()).toBe('[held] begins');
+  });
+});
+
+describe('a process that keeps ending', () => {
+  const brief = join(folder, 'brief.mjs');
+  const keeper = join(folder, 'keeper.mjs');
+  beforeAll(() => {
+    writeFileSync(brief, `console.log('organizations.json is not JSON'); process.exit(3);`);
+    writeFileSync(keeper, `
+      import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
+      const dispensable = process.argv[2] === 'dispensable';
+      const child = new Child({ name: 'brief', command: [${JSON.stringify(brief)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: false, dispensable, restartsAMinute: 1, onGivenUp: (reason) => { console.log('given up: ' + reason); process.disconnect(); } });
+      process.on('message', () => child.stop().then(() => process.disconnect()));
+      child.isUp();
+      await child.start();`);
+  });
+  const keep = (dispensable: string) => {
+    const launcher = spawn(process.execPath, [keeper, dispensable], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    launched = launcher;
+    return launcher;
+  };
+  const lineOf = async (stream: Readable | null) => {
+    if (!stream) throw new Error('It was started with a pipe.');
+    const line = await createInterface({ input: stream })[Symbol.asyncIterator]().next();
+    return String(line.value);
+  };
+
+  it('is given up where the others need it', async () => {
+    expect(await lineOf(keep('').stdout)).toBe('given up: The brief keeps ending (status 3).');
+  });
+
+  it('is told of and tried on where they can do without it', async () => {
+    const launcher = keep('dispensable');
+    expect(await lineOf(launcher.stderr)).toBe('The brief keeps ending (status 3); it is tried once a minute from now on, and what it has to do waits.');
+    launcher.send('stop');
+    // Nothing but that it was given up would be printed here.
+    expect(await lineOf(launcher.stdout)).toBe('undefined');
   });
 });
