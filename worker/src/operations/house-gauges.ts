@@ -3,9 +3,14 @@ import { readVideoProgress } from 'db/repositories/enhancement-runs';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
 import { poolUse } from 'db/repositories/pool-use';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { accountName } from '../video/sync/account-name.js';
 import { freshFacts } from './fresh-facts.js';
+
+/** How reading a video account went last. */
+const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 
 /**
  * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
@@ -15,11 +20,11 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
   const registers = [registry];
   const facts = freshFacts(async () => {
     // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
-    const [house, feeds, progress] = await dataSource.transaction(async (manager) => {
+    const [house, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
-      return [await readHouseFacts(manager), await findFeedStatus(manager), await readVideoProgress(manager)] as const;
+      return [await readHouseFacts(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
     });
-    return { house, feeds: feeds.filter(({ active }) => active), progress, readAt: Date.now() };
+    return { house, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
   }, patienceMilliseconds);
   type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
@@ -70,6 +75,9 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
   });
   gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
     for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
+  });
+  gauge('video_account_state', '1 for how reading a video account went last: good, held, failed; unread before the first time.', ['account', 'state'], (shown, { accounts }) => {
+    for (const account of accounts) for (const state of accountStates) shown.set({ account: accountName(account), state }, (account.outcome ?? 'unread') === state ? 1 : 0);
   });
   gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { house }) => perState(house.videos)(shown));
   gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));

@@ -47,9 +47,12 @@ async function requireSameSchema(client: Client, { migrations }: BackupManifest)
   const applied = await appliedMigrations(client);
   if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
   if (applied.join() === migrations.join()) return;
-  throw new OperatorError(
-    `The backup is of another schema: its last migration is ${migrations.at(-1) ?? 'none'}, the database's ${applied.at(-1) ?? 'none'}. Restore it with the version of the program that made it, then migrate. Nothing was changed.`,
-  );
+  // A database does not go back: what it would lose on the way, nobody has asked for.
+  const isNewer = applied.length > migrations.length && migrations.every((name, index) => applied[index] === name);
+  const remedy = isNewer
+    ? 'The database is of a newer version than the backup, and does not go back: make an empty database, migrate it with the version that made the backup, and restore into that.'
+    : 'Restore it with the version of the program that made it, then migrate.';
+  throw new OperatorError(`The backup is of another schema: its last migration is ${migrations.at(-1) ?? 'none'}, the database's ${applied.at(-1) ?? 'none'}. ${remedy} Nothing was changed.`);
 }
 
 async function fill(client: Client, table: CatalogTable, { tables }: BackupManifest, folder: string): Promise<void> {

@@ -43,7 +43,7 @@ async function checkPort({ setting, host, port, path }: PortOfHouse): Promise<Fi
     const statusCode = await statusAt({ host, port, path });
     return statusCode === 200 ? ok(`${place} answers`) : warn(`${place} is taken by something that is not ours (${path} answers ${statusCode})`, `End it, or set ${setting} to a free port.`);
   } catch (error) {
-    if (errorCode(error) === 'ECONNREFUSED') return ok(`${place} is free: nothing runs there`);
+    if (errorCode(error) === 'ECONNREFUSED') return ok(`${place} is free: nothing listens there, as seen from here`);
     return warn(`${place} is taken and does not answer`, `See what listens there, or set ${setting} to a free port.`);
   }
 }
