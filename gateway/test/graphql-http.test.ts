@@ -65,6 +65,15 @@ describe('GraphQL over HTTP', () => {
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
+  it('says that it keeps no queries by their hash: clients then send the query itself', async () => {
+    const before = gateway.log.length;
+    const asked = { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
+    const response = await post(JSON.stringify(asked), { accept: 'application/graphql-response+json,application/json;q=0.9' });
+    const { errors } = await bodyOf<{ errors: readonly object[] }>(response);
+    expect([response.status, errors]).toEqual([200, [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', requestId: response.headers.get('x-request-id') } }]]);
+    expect(gateway.log.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('can be asked for its schema', async () => {
     expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
   });

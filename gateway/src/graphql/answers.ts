@@ -13,6 +13,8 @@ const callersMistakes: readonly unknown[] = [
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
+  // Clients that send the hash of a query first send the query itself when they read this, and only then.
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
 /** Refusals of what may be a good query, before anything looked at it. */
@@ -41,8 +43,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: errorCodes.INTERNAL_SERVER_ERROR.message, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
+/** What it wants of the request. */
+export type AnswerContext = Pick<GraphContext, 'accept' | 'allowCaching' | 'logError' | 'noteOperation' | 'requestId'>;
+
 /** Logs what callers may not read, gives them the id to find it by, and tells the cache what it may keep. */
-export const answerPolicy: ApolloServerPlugin<GraphContext> = {
+export const answerPolicy: ApolloServerPlugin<AnswerContext> = {
   requestDidStart() {
     return Promise.resolve({
       didEncounterErrors({ errors, contextValue }) {
@@ -77,10 +82,10 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
 }
 
-/** What a resolver threw that an operator must know of; refusals before any resolver ran have no path. */
+/** What is masked, from a resolver or from before any ran, and an operator must know of. */
 function isInternal(error: GraphQLError, original: unknown): boolean {
   if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR' || (original.code === 'SERVICE_UNAVAILABLE' && !original.logged);
-  return error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
+  return !callersMistakes.includes(error.extensions['code']);
 }
 
 function refusedBeforeRunning(code: unknown): boolean {

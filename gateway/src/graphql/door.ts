@@ -85,7 +85,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
         if (lasting) cacheable(response);
       },
       noteOperation: (name, outcome) => noteOperation(response, name, outcome),
-      logError: (error) => log.error({ err: error, requestId }, 'a GraphQL field failed'),
+      logError: (error) => log.error({ err: error, requestId }, 'a GraphQL request failed'),
     };
   }
 
