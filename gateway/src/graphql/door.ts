@@ -71,7 +71,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     let lasting = true;
     return {
       services,
-      loaders: createLoaders(database),
+      loaders: createLoaders(database, services),
       applicationHost,
       address: visitorAddress(request, trust),
       requestId,
