@@ -29,7 +29,7 @@ export interface RunningGateway {
   readonly port: number;
   /** Undefined while GATEWAY_OPERATIONS_PORT is not set. */
   readonly operationsPort: number | undefined;
-  /** Accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
+  /** Says that it leaves and goes on answering for `DRAIN_SECONDS`; then accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
   stop(): Promise<void>;
 }
 
@@ -72,9 +72,10 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
   const metrics = createGatewayMetrics();
+  let leaving = false;
   const app = await createApp({
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
-    overload: { ...limits.overload, ...overload }, pace, guide,
+    overload: { ...limits.overload, ...overload }, pace, guide, isLeaving: () => leaving,
   });
   const server = createDoor(app.answer);
   let operations: MetricsServer | undefined;
@@ -97,6 +98,7 @@ export async function startGateway(environment: Environment, log: Logger, { cach
       port,
       operationsPort: operations?.port,
       stop: async () => {
+        leaving = true;
         await drain(server, environment.drainSeconds);
         await finish(server);
         await release();
