@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
-import { askSoon } from './database-away.js';
+import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
@@ -51,8 +51,8 @@ export interface Capacity {
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
 export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace, guide = limits.guide }: Partial<Capacity> = {}): Promise<RunningGateway> {
-  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
-  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
+  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway', statementSeconds: STATEMENT_SECONDS });
+  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions', statementSeconds: STATEMENT_SECONDS });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
   await connected(database).then(() => connected(reserved)).catch(async (error: unknown) => {
     if (database.isInitialized) await database.destroy().catch(() => undefined);
