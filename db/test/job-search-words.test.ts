@@ -55,6 +55,11 @@ describe('a search by words', () => {
     );
   });
 
+  it.each(['registered  nurse', 'registered\tnurse', 'registered\u00A0nurse'])('finds the same whatever white space is written: %j', async (q) => {
+    expect(await found(q)).toEqual(await found('registered nurse'));
+    expect(await found(q)).not.toEqual([]);
+  });
+
   it('is kept in step by two syncs at a time, whatever words they meet', async () => {
     const { dataSource } = database;
     const [one = '', other = ''] = [...titles.keys()];

@@ -58,6 +58,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     log,
     metrics: { track: () => undefined, answered: () => undefined },
     ready: () => isGatewayReady(gatewayUrl, connections.own),
+    isLeaving: () => false,
   });
 }
 

@@ -13,8 +13,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** Told to browsers where the site is at an https address, and nowhere else. */
-export const insistOnHttps = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
+/** Told to browsers where the site is at an https address, and nowhere else; of this host alone, for others below the company's name may have no https. */
+export const insistOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /** Of answers in which nothing may run or load, whatever a browser takes them for. */
 export const inert: Readonly<Record<string, string>> = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" };

@@ -104,8 +104,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const ready = () => isGatewayReady(gatewayUrl, connections.own);
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
-  const server = createDoor(createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, metrics }));
+  const server = createDoor(createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics }));
   let operations: MetricsServer | undefined;
+  let leaving = false;
   const release = async () => {
     await operations?.close();
     version.stop();
@@ -122,6 +123,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       port,
       operationsPort: operations?.port,
       stop: async () => {
+        leaving = true;
         await drain(server, environment.drainSeconds);
         await finish(server);
         await release();

@@ -46,6 +46,8 @@ export interface SiteOptions {
   readonly metrics: Pick<SiteMetrics, 'track' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
+  /** Whether the process has been told to end: it answers still, and wants nobody new. */
+  readonly isLeaving: () => boolean;
 }
 
 /** What is asked that no cached page answers. */
@@ -104,6 +106,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const { request, response, pathname } = visit;
     if (pathname === '/healthz') return plain(response, 200, 'ok');
     if (pathname === '/readyz') {
+      if (options.isLeaving()) return plain(response, 503, 'leaving');
       const ready = await options.ready();
       return plain(response, ready ? 200 : 503, ready ? 'ok' : 'the gateway does not answer');
     }

@@ -91,6 +91,17 @@ describe('while the gateway is away', () => {
   });
 });
 
+describe('stopping', () => {
+  it('is told of by /readyz from the first moment, while pages are answered still', async () => {
+    const leaving = await startSiteUnderTest(gateway.url, { DRAIN_SECONDS: '2' });
+    const stopped = leaving.stop();
+    const ready = await leaving.ask('/readyz');
+    expect([ready.status, ready.text]).toEqual([503, 'leaving']);
+    expect((await leaving.ask('/healthz')).status).toBe(200);
+    await stopped;
+  });
+});
+
 describe('starting', () => {
   it('says in one sentence that a port is taken', async () => {
     const holder = createServer();

@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly overload: OverloadBounds;
   readonly pace: LeastPace;
   readonly guide: GuidePatience;
+  /** Whether the process has been told to end. */
+  readonly isLeaving: () => boolean;
 }
 
 export interface App {
@@ -72,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const routes = express();
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');
-  routes.use(healthRoutes(reserved));
+  routes.use(healthRoutes(reserved, options.isLeaving));
   routes.use('/graphql', playground(), work, graphql.router, errorAnswers(log, graphqlWording));
   routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
   routes.use('/feeds', readableEverywhere);

@@ -6,6 +6,8 @@ import { AppError } from './app-error.js';
 
 /** A visitor is told after this long at most; without it a database that hangs would hold the answer for half a minute. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** Nobody waits for a statement any longer, so it gives its connection back: a second later, that it is our answer which comes first. */
+export const STATEMENT_SECONDS = PATIENCE_MILLISECONDS / 1_000 + 1;
 const RETRY_AFTER_SECONDS = 10;
 /** SQLSTATE classes of queries that could never work: data, integrity, syntax or names. */
 const OUR_MISTAKES = /^(?:22|23|42)/;
@@ -32,7 +34,7 @@ export async function answeredSoon<Result>(write: Promise<Result>): Promise<Resu
 /**
  * Makes every question and every transaction end as `answeredSoon` does: a database that is away or hangs is told as such
  * (503, come again), and holds nobody. Given up is only the waiting: a connection goes back to its pool when its query or
- * transaction has ended, never before.
+ * transaction has ended, never before; `STATEMENT_SECONDS` ends a query.
  */
 export function askSoon(database: DataSource): void {
   const ask = askPool(database);

@@ -22,3 +22,13 @@ export function inOrder(counts: ReadonlyMap<string, number>, options: readonly {
     .map(([value, count]) => ({ value, label: labelOf(options, value), count }))
     .sort((left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'));
 }
+
+/** @returns the `most` choices that find most, equally frequent ones alphabetically; the one that is taken is among them, in the last one's place where it finds less */
+export function mostFrequent(counts: ReadonlyMap<string, number>, most: number, taken: string | undefined): readonly PublicFacet[] {
+  const ranked = [...counts]
+    .map(([value, count]) => ({ value, label: value, count }))
+    .sort((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));
+  const shown = ranked.slice(0, most);
+  const missing = ranked.slice(most).find(({ value }) => value === taken);
+  return missing ? [...shown.slice(0, -1), missing] : shown;
+}

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
-import { askSoon } from './database-away.js';
+import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
@@ -29,7 +29,7 @@ export interface RunningGateway {
   readonly port: number;
   /** Undefined while GATEWAY_OPERATIONS_PORT is not set. */
   readonly operationsPort: number | undefined;
-  /** Accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
+  /** Says that it leaves and goes on answering for `DRAIN_SECONDS`; then accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
   stop(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export interface Capacity {
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
 export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace, guide = limits.guide }: Partial<Capacity> = {}): Promise<RunningGateway> {
-  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway' });
-  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
+  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway', statementSeconds: STATEMENT_SECONDS });
+  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions', statementSeconds: STATEMENT_SECONDS });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
   await connected(database).then(() => connected(reserved)).catch(async (error: unknown) => {
     if (database.isInitialized) await database.destroy().catch(() => undefined);
@@ -72,9 +72,10 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
   const producer = createProducer({ databaseUrl, redisUrl, prefix: queuePrefix }, queueTrouble(log));
   const metrics = createGatewayMetrics();
+  let leaving = false;
   const app = await createApp({
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
-    overload: { ...limits.overload, ...overload }, pace, guide,
+    overload: { ...limits.overload, ...overload }, pace, guide, isLeaving: () => leaving,
   });
   const server = createDoor(app.answer);
   let operations: MetricsServer | undefined;
@@ -97,6 +98,7 @@ export async function startGateway(environment: Environment, log: Logger, { cach
       port,
       operationsPort: operations?.port,
       stop: async () => {
+        leaving = true;
         await drain(server, environment.drainSeconds);
         await finish(server);
         await release();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
@@ -63,6 +64,26 @@ it('a question that failed while others waited for its answer, and left, is answ
   expect((await first).status).toBe(503);
   await way.mend();
   expect((await read()).status).toBe(404);
+});
+
+it.each([
+  ['reads', 'job_search', (url: string) => fetch(`${url}/api/jobs?q=nurse`)],
+  ['what visitors send', 'submissions', (url: string) => fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' }) })],
+])('a connection for %s is free again soon after its caller was told to come again', async (_, table, ask) => {
+  const url = await start();
+  const holder = database.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query(`lock table ${table} in access exclusive mode`);
+    expect((await ask(url)).status).toBe(503);
+    const told = performance.now();
+    const busy = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'gateway%' and wait_event_type = 'Lock'`;
+    while ((await database.dataSource.query<object[]>(busy)).length > 0) await pause(50);
+    expect(performance.now() - told).toBeLessThan(10_000);
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
 });
 
 it('a start waits for a database that comes later', async () => {

@@ -65,6 +65,48 @@ describe('GraphQL over HTTP', () => {
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
+  it('says that it keeps no queries by their hash: clients then send the query itself', async () => {
+    const before = gateway.log.length;
+    const asked = { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
+    const response = await post(JSON.stringify(asked), { accept: 'application/graphql-response+json,application/json;q=0.9' });
+    const { errors } = await bodyOf<{ errors: readonly object[] }>(response);
+    expect([response.status, errors]).toEqual([200, [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', requestId: response.headers.get('x-request-id') } }]]);
+    expect(gateway.log.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it.each(['text/html', 'application/xml', 'image/*;q=0.9'])('runs nothing for a caller who takes none of its answers: %s', async (accept) => {
+    const stored = () => gateway.database.dataSource.query<{ count: string }[]>('select count(*) from guide_requests');
+    const before = await stored();
+    const refused = await post('{"query":"mutation { requestGuide(input: { email: \\"jo@clinic.example\\" }) { emailSent } }"}', { accept });
+    expect(refused.status).toBe(406);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST', requestId: refused.headers.get('x-request-id') } }] });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(['*/*', 'application/*', 'application/json', 'application/graphql-response+json', 'multipart/mixed;deferSpec=20220824, application/json;q=0.5', 'text/html, */*;q=0.1'])('answers who takes %s', async (accept) => {
+    expect((await post('{"query":"{ __typename }"}', { accept })).status).toBe(200);
+  });
+
+  it.each([
+    ['no query', () => post('{"variables":{}}')],
+    ['a batch', () => post('[{"query":"{__typename}"}]')],
+    ['variables in quotes', () => post('{"query":"{__typename}","variables":"{}"}')],
+    ['a request another site could make', () => gateway.rest('/graphql?query={__typename}')],
+  ])('tells the id to find its refusal by: %s', async (_, ask) => {
+    const response = await ask();
+    const { errors } = await bodyOf<{ errors: readonly { extensions: object }[] }>(response);
+    expect([response.status, errors.map(({ extensions }) => extensions)]).toEqual([400, [{ code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') }]]);
+  });
+
+  it('answers HEAD as it announces: as GET, without the body', async () => {
+    const ask = (method: string, query: string) => gateway.rest(`/graphql?query=${query}`, { method, headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' } });
+    for (const query of ['{__typename}', '{ __typename __typename }']) {
+      const [head, got] = [await ask('HEAD', query), await ask('GET', query)];
+      expect([head.status, head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([got.status, got.headers.get('content-type'), String((await got.text()).length)]);
+      expect(await head.text()).toBe('');
+    }
+  });
+
   it('can be asked for its schema', async () => {
     expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
   });

@@ -57,6 +57,16 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
+  it('is told of by /readyz from the first moment, while everything is answered still', async () => {
+    const gateway = await startTestGateway({ DRAIN_SECONDS: '2' });
+    const stopped = gateway.stop();
+    const ready = await gateway.rest('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
+    expect((await gateway.rest('/healthz')).status).toBe(200);
+    expect((await gateway.rest('/api/jobs')).status).toBe(200);
+    await stopped;
+  });
+
   it('lets a running request finish, accepts no new one and lets go of the database', async () => {
     const gateway = await startTestGateway();
     const { dataSource, url } = gateway.database;

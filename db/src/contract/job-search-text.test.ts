@@ -11,6 +11,10 @@ describe('the job search (spec section 4)', () => {
     expect(matchesJobSearch(nurse, q)).toBe(true);
   });
 
+  it.each(['charge  nurse', 'charge\tnurse', 'charge\u00A0nurse', ' tyler,\u2003 tx '])('takes whatever white space is written for one space: %j', (q) => {
+    expect(matchesJobSearch(nurse, q)).toBe(true);
+  });
+
   it.each(['nurse charge', 'nurse tyler', 'payroll'])('does not find by what is nowhere written so: "%s"', (q) => {
     expect(matchesJobSearch(nurse, q)).toBe(false);
   });

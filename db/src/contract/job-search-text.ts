@@ -23,7 +23,8 @@ type Abbreviation = ReturnType<typeof abbreviationsIn>[number];
  * table is its phrases: inside other words ("rn" in "learn") it means nothing
  */
 export function jobSearchTerms(q: string): readonly string[] {
-  const written = q.trim().toLowerCase();
+  // Stored texts have one space between words; their ends of lines are not bridged.
+  const written = q.trim().toLowerCase().replace(/[^\S\n]+/gu, ' ');
   if (written === '') return [];
   const found = abbreviationsIn(written);
   if (found.length === 0) return [written];

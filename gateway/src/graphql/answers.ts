@@ -1,5 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import type { IncomingMessage } from 'node:http';
+import accepts from 'accepts';
 import { errorCodes, type ErrorCode } from 'db/contract';
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../app-error.js';
@@ -13,6 +15,8 @@ const callersMistakes: readonly unknown[] = [
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
+  // Clients that send the hash of a query first send the query itself when they read this, and only then.
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
 /** Refusals of what may be a good query, before anything looked at it. */
@@ -41,8 +45,34 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: errorCodes.INTERNAL_SERVER_ERROR.message, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
+/** As Apollo chooses among them. */
+const ANSWER_TYPES = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8', 'application/json; callbackSpec=1.0; charset=utf-8'];
+
+/** Whether a caller takes any of the types answers have: asked before anything runs, or he would not learn what he changed. */
+export function isAnswerTaken(request: IncomingMessage): boolean {
+  return accepts(request).types(ANSWER_TYPES) !== false;
+}
+
+/** @returns the body for who takes none of them */
+export function unacceptable(requestId: string): string {
+  return JSON.stringify({ errors: [{ message: 'Answers are application/json or application/graphql-response+json: the Accept header takes neither.', extensions: { code: 'BAD_REQUEST', requestId } }] });
+}
+
+/** @returns a refusal with the id to find it by: what is no GraphQL request is refused before any plugin is asked */
+export function withRequestId(text: string, requestId: string): string {
+  const refusal: unknown = JSON.parse(text);
+  return isRefusal(refusal) ? JSON.stringify({ ...refusal, errors: refusal.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } })) }) : text;
+}
+
+function isRefusal(value: unknown): value is { readonly errors: readonly GraphQLFormattedError[] } {
+  return typeof value === 'object' && value !== null && 'errors' in value && Array.isArray(value.errors);
+}
+
+/** What it wants of the request. */
+export type AnswerContext = Pick<GraphContext, 'accept' | 'allowCaching' | 'logError' | 'noteOperation' | 'requestId'>;
+
 /** Logs what callers may not read, gives them the id to find it by, and tells the cache what it may keep. */
-export const answerPolicy: ApolloServerPlugin<GraphContext> = {
+export const answerPolicy: ApolloServerPlugin<AnswerContext> = {
   requestDidStart() {
     return Promise.resolve({
       didEncounterErrors({ errors, contextValue }) {
@@ -77,10 +107,10 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
 }
 
-/** What a resolver threw that an operator must know of; refusals before any resolver ran have no path. */
+/** What is masked, from a resolver or from before any ran, and an operator must know of. */
 function isInternal(error: GraphQLError, original: unknown): boolean {
   if (original instanceof AppError) return original.code === 'INTERNAL_SERVER_ERROR' || (original.code === 'SERVICE_UNAVAILABLE' && !original.logged);
-  return error.path !== undefined && !callersMistakes.includes(error.extensions['code']);
+  return !callersMistakes.includes(error.extensions['code']);
 }
 
 function refusedBeforeRunning(code: unknown): boolean {

@@ -38,3 +38,22 @@ it('grows with what is asked', () => {
   expect(many).toBeGreaterThan(few ?? Infinity);
   expect(cost(query('id title location'), { first: 5 })({})).toBeGreaterThan(few ?? Infinity);
 });
+
+describe('the counts of every choice', () => {
+  const usual = (text: string) => cost(text, {})({});
+  const facets = 'facets { types { count } }';
+  it.each([
+    ['jobs', (asked: string) => `{ jobs(first: 100) { ${asked} } }`],
+    ["an organization's jobs", (asked: string) => `{ organizations { jobs(first: 1) { ${asked} } } }`],
+    ['videos', (asked: string) => `{ videos(first: 100) { ${asked} } }`],
+  ])('cost as much as a page, of %s', (_, query) => {
+    expect(usual(query(`totalCount ${facets}`)) - usual(query('totalCount'))).toBeGreaterThanOrEqual(40);
+    expect(usual(query(`totalCount ... { ${facets} }`))).toBe(usual(query(`totalCount ${facets}`)));
+    expect(usual(`${query('...Counts')} fragment Counts on ${query('').includes('videos') ? 'Video' : 'Job'}Connection { totalCount ${facets} }`)).toBe(usual(query(`totalCount ${facets}`)));
+  });
+
+  it('are no cheap way to a statement for each of a hundred', () => {
+    expect(usual(`{ jobs(first: 100) { nodes { organization { jobs(first: 1) { ${facets} } } } } }`)).toBeGreaterThan(5_000);
+    expect(usual('{ videos(first: 100) { nodes { related(first: 1) { id } } } }')).toBeGreaterThan(3_000);
+  });
+});

@@ -15,7 +15,7 @@ import { requestIdOf } from '../middleware/request-id.js';
 import { noteOperation } from '../operations/request-metrics.js';
 import { onlyMethods } from '../rest/only-methods.js';
 import type { Services } from '../services.js';
-import { answerPolicy, formatError } from './answers.js';
+import { answerPolicy, formatError, isAnswerTaken, unacceptable, withRequestId } from './answers.js';
 import type { GraphContext } from './context.js';
 import { complexityLimit, graphLimits, limitRules } from './limits.js';
 import { createLoaders } from './loaders.js';
@@ -71,7 +71,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     let lasting = true;
     return {
       services,
-      loaders: createLoaders(database),
+      loaders: createLoaders(database, services),
       applicationHost,
       address: visitorAddress(request, trust),
       requestId,
@@ -85,21 +85,26 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
         if (lasting) cacheable(response);
       },
       noteOperation: (name, outcome) => noteOperation(response, name, outcome),
-      logError: (error) => log.error({ err: error, requestId }, 'a GraphQL field failed'),
+      logError: (error) => log.error({ err: error, requestId }, 'a GraphQL request failed'),
     };
   }
 
   async function ask(asked: Asked, body: unknown, search = ''): Promise<{ status: number; headers: HeaderMap; text: string }> {
+    // Apollo looks at this when all is done.
+    if (!isAnswerTaken(asked.request)) return { status: 406, headers: new HeaderMap([['content-type', 'application/json; charset=utf-8']]), text: unacceptable(asked.requestId) };
     const headers = new HeaderMap();
     for (const [name, value] of Object.entries(asked.request.headers)) {
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
     }
-    const httpGraphQLRequest = { method: asked.request.method ?? '', headers, search, body };
+    // Whose body is left out as it is sent.
+    const method = asked.request.method === 'HEAD' ? 'GET' : asked.request.method ?? '';
+    const httpGraphQLRequest = { method, headers, search, body };
     const answer = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: () => Promise.resolve(contextOf(asked)) });
     if (answer.body.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
     // What may be kept is said of all answers where they are sent; Apollo has a word on it for some refusals.
     answer.headers.delete('cache-control');
-    return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
+    const status = answer.status ?? 200;
+    return { status, headers: answer.headers, text: status < 400 ? answer.body.string : withRequestId(answer.body.string, asked.requestId) };
   }
 
   const router = Router();

@@ -4,6 +4,8 @@ import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCap
 import type { VideoRow } from 'db/repositories/video-rows';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organization-reads';
 import type { DataSource } from 'typeorm';
+import type { JobListing } from '../modules/careers/job-listing.js';
+import type { Services } from '../services.js';
 
 export interface DescriptionStart {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface DescriptionStart {
 
 export interface Loaders {
   readonly organization: DataLoader<string, OrganizationRow | undefined>;
+  /** All that are shown, in display order. */
+  readonly organizations: () => Promise<readonly OrganizationRow[]>;
   readonly openJobs: DataLoader<string, number>;
   readonly description: DataLoader<string, string>;
   readonly descriptionStart: DataLoader<DescriptionStart, string, string>;
@@ -19,16 +23,25 @@ export interface Loaders {
   readonly captions: DataLoader<string, readonly VideoCaptionRow[]>;
   /** Organization id → its newest videos, at most `limit`. */
   readonly videosOf: (limit: number) => DataLoader<string, readonly VideoRow[]>;
+  /**
+   * An organization's newest open jobs: the same listing for whoever asks for as many.
+   *
+   * @throws {AppError} BAD_USER_INPUT naming `first`
+   */
+  readonly jobsOf: (organizationId: string, first: number) => JobListing;
 }
 
 /** One query a relation and request, however many rows ask for it. */
-export function createLoaders(database: DataSource): Loaders {
+export function createLoaders(database: DataSource, { careers, organizations }: Pick<Services, 'careers' | 'organizations'>): Loaders {
   const videosOf = new Map<number, DataLoader<string, readonly VideoRow[]>>();
+  const listings = new Map<string, JobListing>();
+  let listed: Promise<readonly OrganizationRow[]> | undefined;
   return {
     organization: new DataLoader(async (ids) => {
       const found = new Map((await findOrganizationsByIds(database, ids)).map((organization) => [organization.id, organization]));
       return ids.map((id) => found.get(id));
     }),
+    organizations: () => (listed ??= organizations.list()),
     openJobs: new DataLoader(async (ids) => {
       const counts = await countOpenJobs(database);
       return ids.map((id) => counts.get(id) ?? 0);
@@ -57,6 +70,12 @@ export function createLoaders(database: DataSource): Loaders {
       const loader = videosOf.get(limit) ?? videosOfOrganizations(database, limit);
       videosOf.set(limit, loader);
       return loader;
+    },
+    jobsOf: (organizationId, first) => {
+      const key = `${first} ${organizationId}`;
+      const listing = listings.get(key) ?? careers.listJobs({ organization: organizationId }, { first });
+      listings.set(key, listing);
+      return listing;
     },
   };
 }

@@ -10,7 +10,8 @@ const permissionsPolicy = ['Permissions-Policy', 'camera=(), microphone=(), geol
  * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy.
  * They are the same for every answer, so helmet is asked once.
  *
- * @param siteUrl browsers are told to insist on https only where the site has it
+ * @param siteUrl browsers are told to insist on https only where the site has it, and of this host alone: what else a company
+ * has below its name may have no https
  * @returns names and values in turn, as `writeHead` takes them
  */
 export function securityHeaders(siteUrl: string): readonly string[] {
@@ -18,7 +19,7 @@ export function securityHeaders(siteUrl: string): readonly string[] {
   const sample = new ServerResponse(request);
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   });
   protect(request, sample, (error) => {
     if (error !== undefined) throw error;

@@ -3,8 +3,12 @@ import { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import { onlyMethods } from './only-methods.js';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; if not, which dependency is to blame. */
-export function healthRoutes(database: DataSource): Router {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve; if not, which dependency is to blame, or that it is about to end.
+ *
+ * @param isLeaving whether it has been told to end: it answers still, and wants nobody new
+ */
+export function healthRoutes(database: DataSource, isLeaving: () => boolean): Router {
   const router = Router();
   router
     .route('/healthz')
@@ -15,11 +19,12 @@ export function healthRoutes(database: DataSource): Router {
   router
     .route('/readyz')
     .get(async (_request, response) => {
+      response.set('Cache-Control', 'no-store');
+      if (isLeaving()) return void response.status(503).json({ status: 'leaving' });
       const state = await databaseState(database);
       const ready = state === 'ready';
       response
         .status(ready ? 200 : 503)
-        .set('Cache-Control', 'no-store')
         .json({ status: ready ? 'ready' : 'not ready', database: state });
     })
     .all(onlyMethods('GET'));

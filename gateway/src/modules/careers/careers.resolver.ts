@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import { askedFields } from '../../graphql/asked-fields.js';
 import type { GraphContext } from '../../graphql/context.js';
-import { listCost } from '../../graphql/list-cost.js';
+import { connectionCost } from '../../graphql/list-cost.js';
 import { graphJob } from './graph-jobs.js';
 import type { JobListing } from './job-listing.js';
 import { JobConnectionType, JobsArgs } from './job-connection.type.js';
@@ -18,7 +18,7 @@ const inSummary: ReadonlySet<string> = new Set([
 export class CareersResolver {
   @Query(() => JobConnectionType, {
     description: 'Open jobs, newest first or by title, with facet counts for the same filters.',
-    complexity: listCost(limits.jobsPage),
+    complexity: connectionCost(limits.jobsPage),
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext, @Info() info: GraphQLResolveInfo): JobListing {
     const asked = [['nodes'], ['edges', 'node']].flatMap((path) => [...askedFields(info, path)]);

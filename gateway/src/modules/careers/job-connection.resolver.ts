@@ -41,8 +41,8 @@ export class JobConnectionResolver {
   }
 
   @FieldResolver(() => JobFacetsType, { complexity: 0.5 })
-  async facets(@Root() listing: JobListing, @Ctx() { services }: GraphContext) {
-    const [counts, organizations] = await Promise.all([listing.counts(), services.organizations.list()]);
+  async facets(@Root() listing: JobListing, @Ctx() { loaders }: GraphContext) {
+    const [counts, organizations] = await Promise.all([listing.counts(), loaders.organizations()]);
     return presentFacets(counts, listing.filters, organizations);
   }
 

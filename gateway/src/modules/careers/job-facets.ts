@@ -1,9 +1,9 @@
-import { employmentTypes, searchedWorkplaces, type JobFilters } from 'db/contract';
+import { employmentTypes, limits, searchedWorkplaces, type JobFilters } from 'db/contract';
 import { placeName } from 'db/contract/place-name';
 import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
-import { inOrder, withTaken } from '../../public-facet.js';
+import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 
 /**
  * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
@@ -19,7 +19,7 @@ export function presentFacets({ facets, locations }: JobCounts, filters: JobFilt
     organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
     departments: inOrder(countsOf('department'), []),
     types: inOrder(countsOf('type'), employmentTypes),
-    locations: inOrder(withTaken(filters.location, namedAsAsked(locations, filters.location)), []).sort((left, right) => right.count - left.count),
+    locations: mostFrequent(withTaken(filters.location, namedAsAsked(locations, filters.location)), limits.jobLocations, filters.location),
     // Not stating it is no choice.
     workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) => searchedWorkplaces.some((option) => option.value === value)),
   };

@@ -42,6 +42,7 @@ export class JobListing {
   private reading: Promise<JobPage> | undefined;
   private counting: Promise<Counted> | undefined;
   private withChoices = false;
+  private choosing: Promise<JobCounts> | undefined;
   private correcting: Promise<JobFilters | undefined> | undefined;
 
   constructor(
@@ -65,7 +66,7 @@ export class JobListing {
   async counts(): Promise<JobCounts> {
     this.withChoices = true;
     const { counts, filters } = await this.counted();
-    return counts ?? countJobs(this.database, filters);
+    return counts ?? (this.choosing ??= countJobs(this.database, filters));
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text stands */

@@ -2,7 +2,7 @@ import { limits } from 'db/contract';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { listCost } from '../../graphql/list-cost.js';
+import { connectionCost, listCost } from '../../graphql/list-cost.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';
@@ -26,9 +26,9 @@ export class OrganizationVideosResolver {
     return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
   }
 
-  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: cost })
-  jobs(@Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null, @Root() { id }: OrganizationRow, @Ctx() { services }: GraphContext): JobListing {
-    return services.careers.listJobs({ organization: id }, { first: first ?? limits.videos.related });
+  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: connectionCost(limits.videos.related) })
+  jobs(@Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null, @Root() { id }: OrganizationRow, @Ctx() { loaders }: GraphContext): JobListing {
+    return loaders.jobsOf(id, first ?? limits.videos.related);
   }
 }
 

@@ -2,7 +2,7 @@ import { limits, videoFormats, type VideoFilters } from 'db/contract';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
-import { inOrder, withTaken, type PublicFacet } from '../../public-facet.js';
+import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
@@ -21,16 +21,7 @@ export function presentVideoFacets(
   return {
     categories: inOrder(countsOf('category'), categories.map(({ id, label }) => ({ value: id, label }))),
     organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
-    tags: mostFrequent(countsOf('tag'), filters.tag),
+    tags: mostFrequent(countsOf('tag'), limits.videos.tags, filters.tag),
     formats: inOrder(countsOf('format'), videoFormats),
   };
-}
-
-function mostFrequent(counts: ReadonlyMap<string, number>, taken: string | undefined): readonly PublicFacet[] {
-  const ranked = [...counts]
-    .map(([value, count]) => ({ value, label: value, count }))
-    .sort((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));
-  const shown = ranked.slice(0, limits.videos.tags);
-  const missing = ranked.slice(limits.videos.tags).find(({ value }) => value === taken);
-  return missing ? [...shown.slice(0, -1), missing] : shown;
 }

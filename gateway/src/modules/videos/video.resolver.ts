@@ -7,6 +7,9 @@ import { OrganizationType } from '../organizations/organizations.type.js';
 import { VideoCaptionsType, VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
 
+/** Each video's are looked for among all by a statement of their own. */
+const RELATED = 30;
+
 @Resolver(() => VideoType)
 export class VideoResolver {
   @FieldResolver(() => String, { nullable: true, description: 'What is said, as plain text; null when there are no captions.' })
@@ -26,7 +29,7 @@ export class VideoResolver {
 
   @FieldResolver(() => [VideoType], {
     description: 'Videos that share its organization, categories or tags, the most alike first.',
-    complexity: listCost(limits.videos.related),
+    complexity: listCost(limits.videos.related, RELATED),
   })
   async related(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,

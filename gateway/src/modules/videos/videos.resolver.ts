@@ -2,7 +2,7 @@ import { limits, type VideoProgress } from 'db/contract';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { listCost } from '../../graphql/list-cost.js';
+import { connectionCost } from '../../graphql/list-cost.js';
 import { presentVideoFacets } from './video-facets.js';
 import { VideoCategoryType, VideoConnectionType, VideoFacetsType, VideoProgressType, VideosArgs, VideoType } from './video.type.js';
 import { presentVideo } from './videos.present.js';
@@ -12,7 +12,7 @@ import type { VideoListing } from './videos.service.js';
 export class VideosResolver {
   @Query(() => VideoConnectionType, {
     description: 'The videos, newest first, with facet counts for the same filters.',
-    complexity: listCost(limits.videos.initial),
+    complexity: connectionCost(limits.videos.initial),
   })
   videos(@Args(() => VideosArgs) { filter, ...paging }: VideosArgs, @Ctx() { services }: GraphContext): VideoListing {
     return services.videos.listVideos(filter ?? {}, paging);
@@ -52,8 +52,8 @@ export class VideosResolver {
   }
 
   @FieldResolver(() => VideoFacetsType, { complexity: 0.5 })
-  async facets(@Root() listing: VideoListing, @Ctx() { services }: GraphContext) {
-    const [counts, organizations, categories] = await Promise.all([listing.counts(), services.organizations.list(), services.videos.categories()]);
+  async facets(@Root() listing: VideoListing, @Ctx() { services, loaders }: GraphContext) {
+    const [counts, organizations, categories] = await Promise.all([listing.counts(), loaders.organizations(), services.videos.categories()]);
     return presentVideoFacets(counts, listing.filters, { organizations, categories });
   }
 }
