@@ -7,8 +7,13 @@ type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'LBody' | 'Lbl' | 'TH' | 'TD'
 /** What holds text or other groups: a table its rows, a list its items, an item its label and its body. */
 type GroupRole = 'Table' | 'TR' | 'L' | 'LI' | 'LBody';
 
+/** Known to PDFKit, not yet to its types. */
+interface HeadOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope: 'Column';
+}
+
 /** All heads of the guide's tables are those of columns. */
-const columnHead = { scope: 'Column' };
+const columnHead: HeadOptions = { scope: 'Column' };
 
 /** How a piece of text is set; lengths in points. */
 export interface TextStyle {
