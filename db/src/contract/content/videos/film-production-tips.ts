@@ -49,5 +49,6 @@ export const guideForm = {
   thanks: 'Thank You!',
   thanksSent: 'The guide is on its way to your inbox.',
   thanksDownload: 'Your guide is downloading. If it does not start,',
+  thanksReady: 'Your guide is ready:',
   downloadAgain: 'download it here',
 } as const;
