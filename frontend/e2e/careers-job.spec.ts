@@ -133,6 +133,16 @@ test.describe('job detail', () => {
   });
 });
 
+test('the list one comes to by a link is called as it is where its address is opened', async ({ page }) => {
+  const { jobs, organization } = await employerExists([{ closedAt: new Date() }, {}]);
+  await openHydrated(page, `/careers/${jobs[0]?.id}`);
+  await page.getByRole('link', { name: /^See the open positions/ }).click();
+  await expect(page).toHaveURL(`/careers?organization=${organization.id}`);
+  await expect(page).toHaveTitle(`Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`);
+  await page.reload();
+  await expect(page).toHaveTitle(`Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`);
+});
+
 test.describe('lookup', () => {
   const notice = 'This is not the job your link names';
 

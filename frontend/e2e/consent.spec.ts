@@ -117,6 +117,23 @@ test.describe('a site with a tag container', () => {
     expect(asked).toEqual([]);
   });
 
+  test('the banner lies below the phone menu, whose last link can be tapped, and below dialogs', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await openHydrated(page, `${site?.url ?? ''}/`);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await menu.getByRole('button', { name: 'Services' }).click();
+    // Each would fail where something else receives the press.
+    for (const link of [menu.getByRole('link', { name: 'Contact' }), menu.getByRole('link', { name: /Login/ })]) await link.click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await banner(page).getByRole('button', { name: privacyChoices.accept }).click({ trial: true });
+    await page.getByRole('button', { name: /opens large/ }).first().click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer).toBeVisible();
+    await expect.poll(() => viewer.evaluate((shown) => shown.closest('.MuiModal-root')?.contains(document.elementFromPoint(195, 620)))).toBe(true);
+  });
+
   for (const [what, chunk, ask, asked] of [
     ['banner', '**/assets/ConsentBanner-*.js', () => Promise.resolve(), banner],
     ['dialog', '**/assets/PrivacyDialog-*.js', openChoices, dialog],

@@ -65,6 +65,25 @@ test.describe('desktop menu', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
+  test('closes when something else is tapped, also where a button that is tapped takes no focus', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 }, ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    await openHydrated(page, missing);
+    // As on an iPad.
+    await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true));
+    const services = dropdown(page, 'Services');
+    await services.tap();
+    await expect(services).toHaveAttribute('aria-expanded', 'true');
+    await dropdown(page, 'Videos').tap();
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
+    await page.touchscreen.tap(40, 700);
+    await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'false');
+    await services.tap();
+    await bar(page).getByRole('link', { name: 'Retained Search' }).tap();
+    await expect(page).toHaveURL('/services#retained-search');
+    await context.close();
+  });
+
   test('the pointer can move from the button onto the list', async ({ page }) => {
     await openHydrated(page, missing);
     await dropdown(page, 'Services').hover();

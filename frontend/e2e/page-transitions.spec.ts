@@ -39,3 +39,36 @@ test('nothing fades for visitors who prefer less motion', async ({ page }) => {
   await goToPrivacyPolicy(page);
   expect(await fades()).toBe(0);
 });
+
+test('says the name of each page one comes to, and going back keeps the focus in the page', async ({ page }) => {
+  await openHydrated(page, '/terms-of-service');
+  const told = page.locator('[role=status]#page-name');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+  await expect(told).toBeEmpty();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(told).toHaveText(/^Privacy Policy \| /);
+  // A place on the same page is no page.
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: /Governing law/ }).click();
+  await expect(page.locator('#governing-law')).toBeFocused();
+  await page.goBack();
+  await contents.getByRole('link', { name: /Sharing/ }).focus();
+  await page.goBack();
+  await expect(told).toHaveText(/^Terms of Service \| /);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('going back takes one to the place one was at, whatever has the focus', async ({ page }) => {
+  await openHydrated(page, '/terms-of-service');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).evaluate((link) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.locator('#page-name').waitFor({ state: 'attached' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Sharing/ }).focus();
+  await page.goBack();
+  await expect(page.locator('#content')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});

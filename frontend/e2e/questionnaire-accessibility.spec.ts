@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
+import { questionnaireTexts } from '../src/features/questionnaire/questionnaire-texts.js';
 import { fillRequired, gatewayAnswersPosts, openQuestionnaire, submit, toast } from './questionnaire-support/questionnaire.js';
 
 for (const width of [390, 900, 1440]) {
@@ -48,6 +49,23 @@ for (const width of [390, 900, 1440]) {
     await expect(page.getByRole('button', { name: 'Submit Questionnaire' })).toBeFocused();
   });
 }
+
+test('leaves a window that is hardly higher than the header and the progress bar to the questions', async ({ page }) => {
+  // 1280 × 1024, magnified four times (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  const form = await openQuestionnaire(page);
+  const channel = form.getByRole('checkbox', { name: 'Job boards' });
+  await channel.scrollIntoViewIfNeeded();
+  const bar = page.getByRole('navigation', { name: questionnaireTexts.progressLabel });
+  await expect(bar).not.toBeInViewport();
+  await channel.focus();
+  await expect(channel).toBeInViewport({ ratio: 1 });
+  expect((await whereFocusIs(page)).covered).toBe(false);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect((await whereFocusIs(page)).covered).toBe(false);
+  }
+});
 
 interface Focus {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Brand } from 'db/contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pageAddresses } from '../src/app/pages.js';
+import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
 import type { Standing } from './render-turns.js';
@@ -9,8 +10,8 @@ import type { Standing } from './render-turns.js';
 export const LONGEST_PATH = 600;
 /** No page has this as a part of its path. */
 const NOTHING = '-';
-/** Parameters that are there or not, with the one value that says so: other values must not make further entries of one page. */
-const switches: Readonly<Record<string, string>> = { [sentParameter]: '1', autoplay: '1', apiStatus: '' };
+/** Parameters that are there or not, with the values that say so, an empty one for any: others must not make further entries of one page. */
+const switches: Readonly<Record<string, readonly string[]>> = { [sentParameter]: ['1', sentAsDownload], autoplay: ['1'], apiStatus: [''] };
 
 /** What makes a page the page it is. */
 export interface PageKey {
@@ -40,8 +41,8 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     for (const name of address.query) {
       const value = url.searchParams.get(name);
       if (value === null) continue;
-      const on = switches[name];
-      if (on === undefined ? value !== '' : on === '' || value === on) known.set(name, on ?? value.slice(0, LONGEST_PATH));
+      const meant = switches[name] ? switches[name].find((on) => on === '' || on === value) : value.slice(0, LONGEST_PATH) || undefined;
+      if (meant !== undefined) known.set(name, meant);
     }
     const query = known.toString();
     return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: standingOf(url.pathname, address.path, known), isPage: true };

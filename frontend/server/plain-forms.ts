@@ -1,5 +1,5 @@
 import { contactPage, emptyContactMessage, filmTipsPage, pagePaths, restRoutes } from 'db/contract';
-import { guideDelivery } from '../src/lib/guide-answer.js';
+import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 
 /** A form that also works as browsers without scripts post it: to the address of its page. */
@@ -26,10 +26,12 @@ export function plainFormOf(pathname: string): PlainForm | undefined {
 function guideAddress(answer: unknown): string | undefined {
   const delivery = guideDelivery(answer);
   if (delivery.kind === 'none') return undefined;
-  return delivery.kind === 'mailed' ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor) : delivery.url;
+  // A file that is sent at once is kept, and the page stays: nothing there would say that the form has arrived.
+  if (delivery.kind === 'download') return delivery.url === restRoutes.guide ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor, sentAsDownload) : delivery.url;
+  return sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor);
 }
 
 /** At the form, which says so. */
-function sentAddress(path: string, anchor: string): string {
-  return `${path}?${sentParameter}=1#${anchor}`;
+function sentAddress(path: string, anchor: string, how = '1'): string {
+  return `${path}?${sentParameter}=${how}#${anchor}`;
 }

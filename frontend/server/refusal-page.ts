@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, limits, referenceText } from 'db/contract';
+import { errorCodes, limits, pagePaths, referenceText } from 'db/contract';
 import { colour, radius } from '../src/theme/tokens.js';
 import { escapeText } from './document.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -56,6 +56,13 @@ export function sendRefusal(response: ServerResponse, refusal: keyof typeof refu
   const { status, message } = errorCodes[code];
   // An empty reference is the page itself, whatever its address.
   sendNotice(response, { status, title, heading, content: `<p>${escapeText(message)}</p><a href="">Try again</a>`, retryAfter: String(retryAfterSeconds) }, about);
+}
+
+/** Sends what a visitor sees whose link was cut off or garbled on its way: why there is nothing, and where to go on. */
+export function sendUnreadable(response: ServerResponse, code: 'URI_TOO_LONG' | 'BAD_USER_INPUT', about: NoticeContext): void {
+  const { status, message } = errorCodes[code];
+  const content = `<p>${escapeText(message)}</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
+  sendNotice(response, { status, title: 'Incomplete address', heading: 'This link is not complete', content }, about);
 }
 
 /** Sends a page that takes no rendering. */

@@ -19,7 +19,7 @@ import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
 import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
 import type { ReaderOf } from './reader-of.js';
-import { sendRefusal } from './refusal-page.js';
+import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
@@ -153,7 +153,7 @@ export function createSite(options: SiteOptions): RequestListener {
   }
 
   async function showPage(visit: Visit): Promise<void> {
-    const { request, response, target, pathname } = visit;
+    const { request, response, target, pathname, requestId } = visit;
     // Before the slash at the end is taken off: one redirect instead of two.
     const moved = retiredAddress(pathname, target.slice(pathname.length), brand);
     if (moved !== undefined) return redirect(response, 301, moved);
@@ -162,10 +162,7 @@ export function createSite(options: SiteOptions): RequestListener {
       return redirect(response, 301, `${pathname.replace(/\/+$/, '')}${query}`);
     }
     const key = keyOf(target);
-    if (key === undefined) {
-      const { status, message } = errorCodes[pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT'];
-      return plain(response, status, message);
-    }
+    if (key === undefined) return sendUnreadable(response, pathname.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT', { brandName: brand.name, requestId });
     await deliver(visit, () => cache.answer(key, () => options.pageLimits(request, key.standing)));
   }
 

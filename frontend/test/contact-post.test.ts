@@ -1,4 +1,4 @@
-import { contactForm, formTexts, limits, toasts, trapField } from 'db/contract';
+import { contactForm, formTexts, guideForm, limits, toasts, trapField } from 'db/contract';
 import { array, object, string } from 'yup';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
@@ -129,5 +129,26 @@ describe('the contact page', () => {
     const { mainEntity } = faqPage.validateSync(JSON.parse(json));
     expect(mainEntity).toHaveLength(4);
     for (const { name } of mainEntity) expect(text).toContain(name);
+  });
+});
+
+describe('the guide\'s form posted without scripts', () => {
+  const ask = () => site.ask('/film-production-tips', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=ana%40harbor.example' });
+
+  it('leads on to the page that says the guide is in the mail', async () => {
+    gateway.guide = { emailSent: true };
+    const { status, headers } = await ask();
+    expect([status, headers.location]).toEqual([303, '/film-production-tips?sent=1#guide']);
+    expect((await site.ask('/film-production-tips?sent=1')).text).toContain(guideForm.thanksSent);
+  });
+
+  it('leads on to the page that says so, too, when the guide is to be fetched, with a link to it', async () => {
+    gateway.guide = { emailSent: false, downloadUrl: '/api/guide.pdf' };
+    const { status, headers } = await ask();
+    expect([status, headers.location]).toEqual([303, '/film-production-tips?sent=download#guide']);
+    const { text } = await site.ask('/film-production-tips?sent=download');
+    for (const said of [guideForm.thanks, guideForm.thanksReady, 'href="/api/guide.pdf"']) expect(text).toContain(said);
+    expect(text).not.toContain(guideForm.thanksDownload);
+    expect((await site.ask('/film-production-tips?sent=other')).text).not.toContain(guideForm.thanks);
   });
 });

@@ -28,6 +28,8 @@ export interface GatewayDouble {
   hangs: boolean;
   /** Its answer to a contact message. */
   contact: { readonly status: number; readonly body: object; readonly retryAfter?: string };
+  /** Its answer to a request for the guide. */
+  guide: object;
   /** Answer to the question for a video. */
   video: object | null;
   stop(): Promise<void>;
@@ -54,7 +56,8 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
         response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
-      } else if (request.url === '/api/organizations') response.end('[]');
+      } else if (request.url === '/api/request-guide') response.end(JSON.stringify(double.guide));
+      else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
     });
   });
@@ -73,6 +76,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     sheds: undefined,
     hangs: false,
     contact: { status: 201, body: { id: '1' } },
+    guide: { emailSent: true },
     video: null,
     stop: () =>
       new Promise((resolve) => {

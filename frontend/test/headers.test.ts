@@ -34,7 +34,7 @@ const answers: readonly Answer[] = [
   { kind: 'a video that is not there', path: '/media/videos/none.mp4', status: 404, policy: inert },
   { kind: 'a card that is not there', path: '/cards/none.png', status: 404, policy: inert },
   { kind: 'the health', path: '/healthz', status: 200, policy: inert },
-  { kind: 'an address that is none', path: '//evil.example', status: 400, policy: inert },
+  { kind: 'an address that is none', path: '//evil.example', status: 400, policy: /^default-src 'self'; script-src 'self'; .*form-action 'self'; frame-ancestors 'self'$/ },
   { kind: 'a method that is none', path: '/careers', status: 405, policy: inert, init: { method: 'PUT' } },
   { kind: 'a form from elsewhere', path: '/contact', status: 403, policy: inert, init: { method: 'POST', body: 'name=Jo', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' } } },
 ];

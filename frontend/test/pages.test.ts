@@ -32,6 +32,15 @@ describe('pages over HTTP', () => {
     expect(text).toMatch(/<meta name="description" content="[^"]+"/);
   });
 
+  it.each([
+    ['cut off', '/careers/%E0%A4%A', 400],
+    ['endless', `/careers/${'x'.repeat(700)}`, 414],
+  ])('answer a link that is %s with ways to go on', async (_, address, wanted) => {
+    const { status, headers, text } = await site.ask(address);
+    expect([status, headers['content-type']]).toEqual([wanted, 'text/html; charset=utf-8']);
+    for (const link of ['<a href="/">', '<a href="/careers">']) expect(text).toContain(link);
+  });
+
   it('are asked of the gateway once, whatever is added to the address', async () => {
     const before = gateway.questions();
     const [plain, tagged] = [await site.ask('/careers'), await site.ask('/careers?utm_source=mail&x=1')];

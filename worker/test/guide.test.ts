@@ -12,6 +12,22 @@ const facts = object({
   pages: array(object({ text: string().required(), structure: string().required(), baselines: array(number().required()).required() }).required()).required(),
 });
 
+interface Part {
+  readonly role: string;
+  readonly parent: string;
+}
+const element = object({ role: string(), children: array() });
+
+/** Every element of a page's structure, with the role of the one around it. */
+function parentsOf(structure: string): readonly Part[] {
+  const within = (parent: string) => (child: unknown): readonly Part[] => {
+    if (!element.isType(child)) return [];
+    const { role, children = [] } = child;
+    return [...(role === undefined ? [] : [{ role, parent }]), ...children.flatMap(within(role ?? parent))];
+  };
+  return within('Root')(JSON.parse(structure));
+}
+
 const brand = parseBrand({ BRAND_NAME: 'Brightline Example', BRAND_SLUG: 'brightline', BRAND_PHONE: '(555) 555-0100' });
 let bytes: Buffer;
 let guide: InferType<typeof facts>;
@@ -44,6 +60,18 @@ describe('the B-roll filming guide', () => {
     for (const { structure } of guide.pages) expect(structure).toContain('"role":"H1"');
     expect(guide.pages[3]?.structure).toContain('"role":"Figure"');
     expect(guide.pages[3]?.structure).toContain('A picture divided into thirds');
+  });
+
+  it('gives its tables rows and its lists items', () => {
+    const parts = guide.pages.map(({ structure }) => parentsOf(structure));
+    for (const [role, parents] of [['TH', ['TR']], ['TD', ['TR']], ['TR', ['Table']], ['LI', ['L']], ['Lbl', ['LI']], ['LBody', ['LI']]] as const) {
+      const found = new Set(parts.flat().filter((part) => part.role === role).map(({ parent }) => parent));
+      expect([role, [...found]]).toEqual([role, parents]);
+    }
+    const rows = (which: number) => parts[which - 1]?.filter(({ role }) => role === 'TR').length;
+    // A head, and six places; a head, and twelve shots.
+    expect([rows(8), rows(9)]).toEqual([7, 13]);
+    expect(bytes.toString('latin1')).toMatch(/\/Scope \/Column/);
   });
 
   it('explains, lets tick and ends with the contact of the brand', () => {

@@ -1,6 +1,7 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { askAhead } from '../lib/answers-ahead.js';
 import { turning } from '../lib/turning-to-links.js';
+import { announcePages } from './announce-pages.js';
 import { fadeBetweenPages } from './page-transitions.js';
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
@@ -26,13 +27,14 @@ const AT_ONCE = 2;
  * Fetches the code and the data of a page when the visitor turns to a link to it, so that following the link shows it at
  * once. Whoever saves data gets nothing that was not asked for.
  *
- * Pages also begin to fade into each other: whoever follows a link has turned to it before.
+ * Pages also begin to fade into each other, and to be announced: whoever follows a link has turned to it before.
  *
  * @param router of the site
  * @param first what the visitor has turned to by now
  */
 export function prefetchPages(router: DataRouter, first: Event): void {
   fadeBetweenPages(router);
+  announcePages();
   const { routes } = router;
   const asked = new Map<string, number>();
   let under = 0;

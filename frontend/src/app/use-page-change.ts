@@ -50,17 +50,14 @@ function useRouterState(): RouterState {
 /** A page starts at its top, or at the element its address names: also when a link to it is followed once more. */
 function moveTo(hash: string): void {
   const named = hash ? document.getElementById(decodedHash(hash)) : null;
-  if (named) {
-    named.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth' });
-    focusQuietly(named);
-  } else {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    focusQuietly(document.getElementById('content'));
-  }
+  if (named) named.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+  focusQuietly(named ?? document.getElementById('content'));
 }
 
 function focusQuietly(element: HTMLElement | null): void {
-  if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  // What takes no focus says -1, too, and takes it only when it is told so.
+  if (element && element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });
 }
 

@@ -5,6 +5,9 @@ const answerSchema = object({ emailSent: boolean().required(), downloadUrl: stri
 /** What a visitor gets: the guide by mail, as a file, or not at all. */
 export type GuideDelivery = { readonly kind: 'mailed' } | { readonly kind: 'download'; readonly url: string } | { readonly kind: 'none' };
 
+/** In the address of the page (`sentParameter`) when the guide is there to be fetched. */
+export const sentAsDownload = 'download';
+
 /** @param answer of `POST /api/request-guide` (spec section 7) @returns what it promises; an answer that promises nothing delivers nothing */
 export function guideDelivery(answer: unknown): GuideDelivery {
   if (!answerSchema.isValidSync(answer, { strict: true })) return { kind: 'none' };

@@ -19,11 +19,13 @@ export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): 
 /** Sentences with boxes to tick with a pen. @returns the y below the last */
 export function checklist(sheet: Sheet, items: readonly string[], { x = paper.margin, width = paper.contentWidth, y = sheet.y }: { readonly x?: number; readonly width?: number; readonly y?: number } = {}): number {
   let top = y;
-  for (const item of items) {
-    const at = top;
-    sheet.decoration((pdf) => pdf.roundedRect(x, at + 1.5, 11, 11, 2.5).lineWidth(1.1).fillAndStroke(ink.surface, ink.petrol));
-    top = sheet.text('LI', item, { x: x + 20, y: at, width: width - 20, leading: 1.38 }) + 6;
-  }
+  sheet.group('L', () => {
+    for (const item of items) {
+      const at = top;
+      sheet.decoration((pdf) => pdf.roundedRect(x, at + 1.5, 11, 11, 2.5).lineWidth(1.1).fillAndStroke(ink.surface, ink.petrol));
+      sheet.group('LI', () => (top = sheet.text('LBody', item, { x: x + 20, y: at, width: width - 20, leading: 1.38 }) + 6));
+    }
+  });
   sheet.y = top;
   return top;
 }

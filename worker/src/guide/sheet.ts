@@ -3,7 +3,17 @@ import { ink, paper, type FontName } from './style.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Section = ReturnType<Pdf['struct']>;
-type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'LI' | 'Lbl' | 'TH' | 'TD' | 'Note';
+type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'LBody' | 'Lbl' | 'TH' | 'TD' | 'Note';
+/** What holds text or other groups: a table its rows, a list its items, an item its label and its body. */
+type GroupRole = 'Table' | 'TR' | 'L' | 'LI' | 'LBody';
+
+/** Known to PDFKit, not yet to its types. */
+interface HeadOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope: 'Column';
+}
+
+/** All heads of the guide's tables are those of columns. */
+const columnHead: HeadOptions = { scope: 'Column' };
 
 /** How a piece of text is set; lengths in points. */
 export interface TextStyle {
@@ -26,13 +36,14 @@ export interface TextStyle {
  */
 export class Sheet {
   readonly pdf: Pdf;
-  readonly #section: Section;
+  /** What is written next is a part of it. */
+  #parent: Section;
   /** Where the next block begins. */
   y: number = paper.margin;
 
   constructor(pdf: Pdf, section: Section) {
     this.pdf = pdf;
-    this.#section = section;
+    this.#parent = section;
   }
 
   /** Writes text and moves on below it. @returns the y below it */
@@ -45,13 +56,24 @@ export class Sheet {
       this.pdf.text(words, x, at, { width, lineGap, characterSpacing: tracking, align, ...(link !== undefined && { link }) });
       this.y = this.pdf.y;
     };
-    this.#section.add(this.pdf.struct(role, {}, link === undefined ? write : [this.pdf.struct('Link', { alt: words }, write)]));
+    this.#parent.add(this.pdf.struct(role, role === 'TH' ? columnHead : {}, link === undefined ? write : [this.pdf.struct('Link', { alt: words }, write)]));
     return this.y;
+  }
+
+  /** @param write what it writes is a part of the group, as are its groups */
+  group(role: GroupRole, write: () => void): void {
+    const outer = this.#parent;
+    const group = this.pdf.struct(role);
+    outer.add(group);
+    this.#parent = group;
+    write();
+    group.end();
+    this.#parent = outer;
   }
 
   /** A drawing that means something. @param alt what it shows */
   figure(alt: string, draw: (pdf: Pdf) => void): void {
-    this.#section.add(this.pdf.struct('Figure', { alt }, () => this.#drawn(draw)));
+    this.#parent.add(this.pdf.struct('Figure', { alt }, () => this.#drawn(draw)));
   }
 
   /** Grounds, lines and ornaments. */

@@ -180,4 +180,14 @@ describe('the content', () => {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     }
   });
+
+  it('names whose analytics and cookies there are, where there are any', () => {
+    const measured = contract.privacyPolicy({ ...brand, analyticsContainer: 'GTM-ABC1234' }).sections;
+    const said = (sections: typeof measured, id: string) => JSON.stringify(sections.find((section) => section.id === id));
+    for (const id of ['stored-on-your-device', 'sharing']) {
+      expect(said(measured, id)).toContain('Google');
+      expect(said(contract.privacyPolicy(brand).sections, id)).not.toContain('Google');
+    }
+    expect(said(measured, 'stored-on-your-device')).toContain('cookies');
+  });
 });

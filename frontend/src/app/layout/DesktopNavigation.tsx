@@ -22,8 +22,14 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
       timing.close();
       if (bar.current?.contains(document.activeElement)) bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    // Buttons take no focus on an iPad: there is none to leave with.
+    const closeElsewhere = (event: Event) => {
+      if (!event.composedPath().some((part) => part === bar.current)) timing.close();
+    };
+    const open = new AbortController();
+    document.addEventListener('keydown', closeOnEscape, open);
+    document.addEventListener('pointerdown', closeElsewhere, open);
+    return () => open.abort();
   }, [openId, timing]);
   const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) timing.close();

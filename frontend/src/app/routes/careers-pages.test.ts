@@ -90,6 +90,13 @@ describe('what search engines are told of /careers', () => {
     expect(shown).not.toHaveProperty('robots');
   });
 
+  it('a filter and a page further on are in the title, a search is not', () => {
+    const data = listOf(60);
+    Object.assign(data.jobs.facets, { departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }], types: [{ value: 'part-time', label: 'Part-time', count: 60 }] });
+    const state = { filters: { q: 'Jo Doe', department: 'Nursing', type: 'part-time' }, page: 2 } as const;
+    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] }, showApiStatus: false }, context).title).toBe('Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp');
+  });
+
   it('filters that find nothing are no page', () => {
     for (const filters of [{ organization: 'nobody' }, { department: 'anything' }, { location: 'Nowhere, TX' }]) {
       expect(head({ filters, page: 1 }, 0)).toMatchObject({ title: 'Career Opportunities | Ascend HR Corp', robots: 'noindex, follow' });

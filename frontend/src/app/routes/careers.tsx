@@ -1,11 +1,14 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths, type JobFilters } from 'db/contract';
 import { useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
+import type { FacetCounts } from '../../features/careers/listing/filter-options.js';
 import { activeFilters, listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
 import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
+import { chosenLabel, listTitle } from '../list-title.js';
+import { useLateHead } from '../use-late-head.js';
 
 interface CareersData {
   readonly state: ListingState;
@@ -29,7 +32,13 @@ export function loader({ request }: PageLoaderArgs) {
 
 export function Component() {
   const loaded = useLoaderData<CareersData>();
+  useLateHead(loaded, settled, head);
   return <CareersListing {...loaded} />;
+}
+
+/** The page when its list has come. */
+function settled(loaded: CareersData): Promise<CareersData> | undefined {
+  return loaded.listing instanceof Promise ? loaded.listing.then((listing) => ({ ...loaded, listing })) : undefined;
 }
 
 /** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
@@ -38,13 +47,18 @@ export function head({ state, listing }: CareersData, { brand }: PageContext): P
   const organization = found?.organizations.find(({ id }) => id === state.filters.organization);
   // Whoever is asked for, an address answers; without a job it says nothing that the list does not.
   const isEmpty = found?.jobs.totalCount === 0 && activeFilters(state.filters) > 0;
+  const title = `Career Opportunities${organization ? ` at ${organization.name}` : ''}`;
   return {
-    title: `Career Opportunities${organization ? ` at ${organization.name}` : ''} | ${brand.name}`,
+    title: `${listTitle(title, state.page, found && chosenIn(found.jobs.facets, state.filters))} | ${brand.name}`,
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: jobFeeds(brand.name),
     ...((state.filters.q || state.sort || isEmpty || hasFailed(listing)) && { robots: 'noindex, follow' }),
   };
+}
+
+function chosenIn({ departments, types, locations, workplaces }: FacetCounts, { department, type, location, workplace }: JobFilters): readonly string[] {
+  return [...chosenLabel(departments, department), ...chosenLabel(types, type), ...chosenLabel(locations, location), ...chosenLabel(workplaces, workplace)];
 }
 
 /** The gateway's job feeds, for readers that look for them in the page's head. */

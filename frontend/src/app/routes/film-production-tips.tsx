@@ -1,23 +1,26 @@
-import { filmTipsPage, pagePaths } from 'db/contract';
+import { filmTipsPage, pagePaths, restRoutes } from 'db/contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { isSent, type PostedForm } from '../../lib/posted-form.js';
+import { sentAsDownload, type GuideDelivery } from '../../lib/guide-answer.js';
+import { isSent, sentParameter, type PostedForm } from '../../lib/posted-form.js';
 
 interface TipsData {
-  /** The guide form was posted without scripts, and the guide is in the mail. */
-  readonly sent: boolean;
+  /** The guide form was posted without scripts, and this has come of it. */
+  readonly delivered: GuideDelivery;
 }
 
 export function loader({ request }: PageLoaderArgs): TipsData {
-  return { sent: isSent(request.url) };
+  if (isSent(request.url)) return { delivered: { kind: 'mailed' } };
+  const isThere = new URL(request.url).searchParams.get(sentParameter) === sentAsDownload;
+  return { delivered: isThere ? { kind: 'download', url: restRoutes.guide } : { kind: 'none' } };
 }
 
 export function Component() {
-  const { sent } = useLoaderData<TipsData>();
+  const { delivered } = useLoaderData<TipsData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
-  return <FilmProductionTips posted={sent ? 'sent' : posted} />;
+  return <FilmProductionTips posted={posted} delivered={delivered} />;
 }
 
 export function head(_: unknown, { brand }: PageContext): PageHead {

@@ -8,6 +8,8 @@ import { ownJobsPageSize } from '../../features/careers/own-jobs/own-jobs-page-q
 import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
+import { listTitle } from '../list-title.js';
+import { useLateHead } from '../use-late-head.js';
 
 interface OwnCareersData {
   readonly state: ListingState;
@@ -31,12 +33,19 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 }
 
 export function Component() {
-  return <OwnJobs {...useLoaderData<OwnCareersData>()} />;
+  const loaded = useLoaderData<OwnCareersData>();
+  useLateHead(loaded, settled, head);
+  return <OwnJobs {...loaded} />;
+}
+
+/** The page when its list has come. */
+function settled(loaded: OwnCareersData): Promise<OwnCareersData> | undefined {
+  return loaded.ownJobs instanceof Promise ? loaded.ownJobs.then((ownJobs) => ({ ...loaded, ownJobs })) : undefined;
 }
 
 export function head({ state, ownJobs }: OwnCareersData, { brand }: PageContext): PageHead {
   return {
-    title: `Jobs at ${brand.name}`,
+    title: listTitle(`Jobs at ${brand.name}`, state.page),
     description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,
     canonical: listingAddress(state, pagePaths.ownCareers(brand.slug)),
     ...((state.filters.q || hasFailed(ownJobs)) && { robots: 'noindex, follow' }),

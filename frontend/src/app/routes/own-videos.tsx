@@ -6,6 +6,8 @@ import { OwnVideos } from '../../features/videos/own/OwnVideos.js';
 import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
+import { listTitle } from '../list-title.js';
+import { useLateHead } from '../use-late-head.js';
 
 interface OwnVideosData {
   readonly state: GalleryState;
@@ -30,12 +32,19 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 }
 
 export function Component() {
-  return <OwnVideos {...useLoaderData<OwnVideosData>()} />;
+  const loaded = useLoaderData<OwnVideosData>();
+  useLateHead(loaded, settled, head);
+  return <OwnVideos {...loaded} />;
+}
+
+/** The page when its list has come. */
+function settled(loaded: OwnVideosData): Promise<OwnVideosData> | undefined {
+  return loaded.gallery instanceof Promise ? loaded.gallery.then((gallery) => ({ ...loaded, gallery })) : undefined;
 }
 
 export function head({ state, gallery, path }: OwnVideosData, { brand }: PageContext): PageHead {
   return {
-    title: ownVideosTexts.title(brand.name),
+    title: listTitle(ownVideosTexts.title(brand.name), state.page),
     description: ownVideosTexts.lead(brand.name),
     canonical: galleryAddress(state, path),
     ...((state.filters.q || hasFailed(gallery)) && { robots: 'noindex, follow' }),

@@ -17,3 +17,19 @@ describe('what search engines are told of the video gallery', () => {
     expect(shown({}, 0)).not.toHaveProperty('robots');
   });
 });
+
+describe('the title of the video gallery', () => {
+  const facets = { tags: [{ value: 'ward tour', label: 'ward tour', count: 9 }], formats: [{ value: 'portrait', label: 'Portrait', count: 9 }], categories: [{ value: 'bts', label: 'Behind the Scenes', count: 9 }], organizations: [] };
+  const titleOf = (filters: Parameters<typeof head>[0]['state']['filters'], page: number) =>
+    head({ state: { filters, page }, gallery: { kind: 'listed', videos: { totalCount: 9, pageCount: 2, nodes: [], facets } } }, { brand: parseBrand({}), siteUrl: 'https://site.example' }).title;
+
+  it('says what is chosen and which page it is, and not what was searched for', () => {
+    expect(titleOf({}, 1)).toBe('Video Gallery | Ascend HR Corp');
+    expect(titleOf({ category: 'bts', tag: 'ward tour', format: 'portrait' }, 2)).toBe('Video Gallery, Behind the Scenes, ward tour, Portrait, page 2 | Ascend HR Corp');
+    expect(titleOf({ q: 'Jo Doe' }, 2)).toBe('Video Gallery, page 2 | Ascend HR Corp');
+  });
+
+  it('says no words that are in the address alone', () => {
+    expect(titleOf({ category: 'call us at once' }, 1)).toBe('Video Gallery | Ascend HR Corp');
+  });
+});

@@ -1,4 +1,4 @@
-import { galleryTexts, pagePaths } from 'db/contract';
+import { galleryTexts, pagePaths, type VideoFilters } from 'db/contract';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { activeVideoFilters, galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
@@ -6,6 +6,8 @@ import { VideoGallery } from '../../features/videos/gallery/VideoGallery.js';
 import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
+import { chosenLabel, listTitle } from '../list-title.js';
+import { useLateHead } from '../use-late-head.js';
 
 interface GalleryData {
   readonly state: GalleryState;
@@ -27,17 +29,30 @@ export function loader({ request }: PageLoaderArgs) {
 
 /** `/video-gallery` and `/all-videos` are one screen (spec section 2). */
 export function Component() {
+  const loaded = useLoaderData<GalleryData>();
+  useLateHead(loaded, settled, head);
   const { pathname } = useLocation();
-  return <VideoGallery {...useLoaderData<GalleryData>()} path={pathname} />;
+  return <VideoGallery {...loaded} path={pathname} />;
+}
+
+/** The page when its list has come. */
+function settled(loaded: GalleryData): Promise<GalleryData> | undefined {
+  return loaded.gallery instanceof Promise ? loaded.gallery.then((gallery) => ({ ...loaded, gallery })) : undefined;
 }
 
 /** One address for search engines, whichever the visitor came by; the results of a search are no page of their own, nor is a filter that finds nothing. */
 export function head({ state, gallery }: GalleryData, { brand }: PageContext): PageHead {
   const isEmpty = !(gallery instanceof Promise) && gallery.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
   return {
-    title: `${galleryTexts.title} | ${brand.name}`,
+    title: `${listTitle(galleryTexts.title, state.page, chosenIn(state.filters, gallery))} | ${brand.name}`,
     description: galleryTexts.lead,
     canonical: galleryAddress(state, pagePaths.videoGallery),
     ...((state.filters.q || isEmpty || hasFailed(gallery)) && { robots: 'noindex, follow' }),
   };
+}
+
+function chosenIn({ category, organization, tag, format }: VideoFilters, gallery: GalleryData['gallery']): readonly string[] {
+  if (gallery instanceof Promise || gallery.kind === 'failed') return [];
+  const { categories, organizations, tags, formats } = gallery.videos.facets;
+  return [...chosenLabel(categories, category), ...chosenLabel(organizations, organization), ...chosenLabel(tags, tag), ...chosenLabel(formats, format)];
 }

@@ -49,7 +49,8 @@ export function ConsentBanner() {
 
 const bar = {
   position: 'fixed',
-  zIndex: 'snackbar',
+  // Above the page, below what is opened over it: the menus of the header, which comes later in the document, and dialogs.
+  zIndex: 'appBar',
   insetInline: 0,
   bottom: 0,
   maxHeight: '60vh',

@@ -1,5 +1,5 @@
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
-import { progressBarHeight } from './progress/progress-styles.js';
+import { lowWindow, progressBarHeight } from './progress/progress-styles.js';
 
 /**
  * The whole form in one style sheet by class names: some 170 controls with styles of their own would cost more to render
@@ -75,6 +75,7 @@ export const questionnaireStyles = {
   '& .follow-up': { mt: 2 },
   // What takes the focus stays below the header and the bar.
   '& input, & textarea, & button': { scrollMarginTop: { xs: headerHeight.xs + progressBarHeight + 40, lg: 60 }, scrollMarginBottom: 64 },
+  [lowWindow]: { '& .sheet': { scrollMarginTop: 0 }, '& input, & textarea, & button': { scrollMarginBlock: 8 } },
   '& .on-paper': { display: 'none' },
 
   '& .closing': {

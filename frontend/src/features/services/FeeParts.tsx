@@ -4,7 +4,7 @@ import type { Fees } from 'db/contract';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** A fee as a whole and in its parts, in the order in which they fall due. A single part needs no repetition of its share. */
-export function FeeParts({ fees: { summary, parts } }: { readonly fees: Fees }) {
+export function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
   return (
     <Box sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: `${radius.card}px`, bgcolor: colour.sunken }}>
       <Typography variant="h5" component="h3">
@@ -24,6 +24,7 @@ export function FeeParts({ fees: { summary, parts } }: { readonly fees: Fees }) 
           </Box>
         ))}
       </Box>
+      {note && <Typography sx={{ mt: 2.5, color: 'text.secondary' }}>{note}</Typography>}
     </Box>
   );
 }

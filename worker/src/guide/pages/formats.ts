@@ -48,11 +48,15 @@ export function formats(sheet: Sheet): void {
   subheading(sheet, 'Where it will play', { y: top });
   const head = sheet.y + 4;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, head, paper.contentWidth, 24, 4).fill(ink.petrol));
-  for (const { name, x } of columns) sheet.text('TH', name, { x, y: head + 5, width: 120, font: 'bold', size: 10, color: ink.onNight });
-  rows.forEach((row, line) => {
-    const at = head + 24 + line * 23;
-    sheet.decoration((pdf) => pdf.rect(paper.margin, at, paper.contentWidth, 23).fill(line % 2 ? ink.page : ink.surface));
-    columns.forEach(({ x, width }, index) => sheet.text('TD', row[index] ?? '', { x, y: at + 4, width, size: 10, font: index === 0 ? 'medium' : 'text' }));
+  sheet.group('Table', () => {
+    sheet.group('TR', () => {
+      for (const { name, x } of columns) sheet.text('TH', name, { x, y: head + 5, width: 120, font: 'bold', size: 10, color: ink.onNight });
+    });
+    rows.forEach((row, line) => {
+      const at = head + 24 + line * 23;
+      sheet.decoration((pdf) => pdf.rect(paper.margin, at, paper.contentWidth, 23).fill(line % 2 ? ink.page : ink.surface));
+      sheet.group('TR', () => columns.forEach(({ x, width }, index) => sheet.text('TD', row[index] ?? '', { x, y: at + 4, width, size: 10, font: index === 0 ? 'medium' : 'text' })));
+    });
   });
   callout(sheet, 'If you can only film once', 'Hold the phone sideways and keep what matters in the middle third. Upright can be cut out of landscape; landscape cannot be cut out of upright.', head + 24 + rows.length * 23 + 20);
 }

@@ -17,13 +17,15 @@ export function introduction(sheet: Sheet, { contents }: GuideContext): void {
   const top = sheet.y + 26;
   subheading(sheet, 'Five rules that carry the rest', { y: top });
   let y = sheet.y + 6;
-  rules.forEach(([rule, reason], index) => {
-    const at = y;
+  const item = (at: number, [rule, reason]: (typeof rules)[number], index: number) => {
     sheet.decoration((pdf) => pdf.circle(paper.margin + 14, at + 14, 14).fill(index === 4 ? ink.rust : ink.petrol));
     sheet.text('Lbl', String(index + 1), { x: paper.margin, y: at + 6, width: 28, align: 'center', font: 'display', size: 13, leading: 1.2, color: ink.onNight });
-    sheet.text('H3', rule, { x: paper.margin + 42, y: at, font: 'bold', size: 11.5, leading: 1.3 });
-    y = sheet.text('P', reason, { x: paper.margin + 42, y: sheet.y + 1, width: 430, color: ink.muted }) + 13;
-  });
+    sheet.group('LBody', () => {
+      sheet.text('H3', rule, { x: paper.margin + 42, y: at, font: 'bold', size: 11.5, leading: 1.3 });
+      y = sheet.text('P', reason, { x: paper.margin + 42, y: sheet.y + 1, width: 430, color: ink.muted }) + 13;
+    });
+  };
+  sheet.group('L', () => rules.forEach((rule, index) => sheet.group('LI', () => item(y, rule, index))));
   const box = y + 8;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, box, paper.contentWidth, 156, 10).fill(ink.night));
   sheet.text('H2', 'In this guide', { x: paper.margin + 24, y: box + 20, font: 'display', size: 15, color: ink.onNight });

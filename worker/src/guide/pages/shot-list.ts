@@ -24,12 +24,20 @@ export function shotList(sheet: Sheet): void {
   heading(sheet, 'Print this page', 'Your shot list', 'Twelve shots every recruitment video can use, and room for your own.');
   const top = sheet.y;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, top, paper.contentWidth, 26, 4).fill(ink.petrol));
-  for (const [x, name] of [[columns.shot, 'Shot'], [columns.size, 'Size'], [columns.shape, 'Shape'], [columns.take, 'Take']] as const) sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
-  shots.forEach(([words, size, shape], index) => {
-    const y = row(sheet, top, index);
-    sheet.text('TD', words, { x: columns.shot, y: y + 6.5, width: 290, size: 10.5 });
-    sheet.text('TD', size, { x: columns.size, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
-    sheet.text('TD', shape, { x: columns.shape, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+  sheet.group('Table', () => {
+    sheet.group('TR', () => {
+      for (const [x, name] of [[columns.shot, 'Shot'], [columns.size, 'Size'], [columns.shape, 'Shape'], [columns.take, 'Take']] as const) sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
+    });
+    shots.forEach(([words, size, shape], index) => {
+      const y = row(sheet, top, index);
+      sheet.group('TR', () => {
+        sheet.text('TD', words, { x: columns.shot, y: y + 6.5, width: 290, size: 10.5 });
+        sheet.text('TD', size, { x: columns.size, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+        sheet.text('TD', shape, { x: columns.shape, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+        // To be written with a pen: each row has as many cells as the head.
+        sheet.text('TD', '', { x: columns.take, y: y + 6.5, width: 34, size: 10.5 });
+      });
+    });
   });
   for (let own = 0; own < OWN_ROWS; own += 1) row(sheet, top, shots.length + own);
   sheet.text('Note', 'L: landscape, P: portrait. Ten seconds each. Tick what you have; write the number of the best take behind it.', { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, size: 9.5, color: ink.muted });

@@ -1,8 +1,12 @@
 import type { Brand } from '../../brand.js';
 import type { LegalDocument } from './legal-document.js';
 
-/** The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston. */
-export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress'>): LegalDocument {
+/**
+ * The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston.
+ * Whose analytics and cookies they are it says only where there is a container, without which nobody can have them.
+ */
+export function privacyPolicy({ name, email, phone, streetAddress, analyticsContainer }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress' | 'analyticsContainer'>): LegalDocument {
+  const measures = analyticsContainer !== '';
   return {
     title: 'Privacy Policy',
     introduction: `This policy explains what personal information ${name} ("we", "us") collects through this website, what we use it for and which choices you have.`,
@@ -34,6 +38,7 @@ export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand,
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
           'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',
+          ...(measures ? ['Only after you have accepted analytics: cookies of Google, such as "_ga", that tell one visitor from another and whose contents Google receives. They are removed when you withdraw your consent under "Privacy choices" at the bottom of every page.'] : []),
           'The campaign or website that led you here, for the length of your visit, so that an employer you apply to learns where you found the job.',
         ],
       },
@@ -53,6 +58,7 @@ export function privacyPolicy({ name, email, phone, streetAddress }: Pick<Brand,
         heading: 'Sharing',
         paragraphs: [
           'We do not sell personal information. We share it with service providers who host this website, store its data or deliver its email, as far as they need it for that work, and with authorities where the law requires it.',
+          ...(measures ? ['If you accept analytics, Google (Google LLC and its affiliates) receives through its Tag Manager which pages you visit, together with your IP address and facts about your browser, and processes them for us. Nothing is sent to it before.'] : []),
         ],
       },
       {

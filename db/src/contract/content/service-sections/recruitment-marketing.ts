@@ -38,7 +38,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
         heading: 'Good to know',
         items: [
           'A planning call sets the roles, the people on camera and the filming days',
-          'Every video is delivered in widescreen and in portrait format',
+          'Widescreen and portrait formats, each where it is seen best',
           'Made for your career site and your social channels alike',
         ],
       },

@@ -60,8 +60,8 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
       parts: [
         { share: 'Initial deposit', due: 'at the start' },
         { share: '20%', due: 'on placement' },
-        { share: 'Flat fees', due: 'for high-volume roles' },
       ],
+      note: 'Flat fees for high-volume roles.',
     },
     action: toContact('Learn More'),
   },

@@ -27,7 +27,10 @@ export interface FeePart {
 
 export interface Fees {
   readonly summary: string;
+  /** In the order in which they fall due. */
   readonly parts: readonly FeePart[];
+  /** What is paid otherwise, a sentence of its own. */
+  readonly note?: string;
 }
 
 /** A pointer to a service that has a page of its own but must also be found on this one. */

@@ -121,6 +121,18 @@ describe('a choice', () => {
     ]);
   });
 
+  it.each(['recruitmentChannels', 'resourcesInterested'] as const)('that says none takes the place of all others, and any other its place: %s', (id) => {
+    const q = multiple.find((one) => one.id === id);
+    if (!q) throw new Error('No such question.');
+    const others = values(q).slice(0, 2);
+    expect(values(q)).toContain('none');
+    expect(toggleChoice(q, others, 'none')).toEqual({ chosen: ['none'] });
+    expect(toggleChoice(q, ['none'], others[0] ?? '')).toEqual({ chosen: others.slice(0, 1) });
+    expect(toggleChoice(q, ['none'], 'none')).toEqual({ chosen: [] });
+    // What was stored before this rule.
+    expect(toggleChoice(q, [...others, 'none'], 'none')).toEqual({ chosen: others });
+  });
+
   it('never exceeds the cap, stays in the options and is blocked only at the cap, whatever is clicked', () => {
     const clicks = fc
       .constantFrom(...multiple)

@@ -3,6 +3,9 @@ import { colour, elevation, fontSize, headerHeight, motion, radius } from '../..
 /** Height of the bar on small screens; what takes the focus stays below it. */
 export const progressBarHeight = 76;
 
+/** Hardly higher than the header and the bar together: both would leave no room for a question (WCAG 1.4.10). */
+export const lowWindow = '@media (max-width: 1199.95px) and (max-height: 480px)';
+
 const wide = '@media (min-width: 1200px)';
 
 /** The bar of small screens, which turns into a column where there is room beside the questions. */
@@ -71,6 +74,7 @@ export const progressStyles = {
     '& .track': { height: '6px', mb: 1, overflow: 'hidden', borderRadius: `${radius.pill}px`, bgcolor: colour.line },
     '& .track span': { display: 'block', height: '100%', bgcolor: colour.petrol, transformOrigin: 'left', transition: `transform ${motion.calm} ${motion.easing}` },
   },
+  [lowWindow]: { position: 'static', '& .step-link': { scrollMarginTop: 8 } },
   // Nobody counts without scripts, nor sees which section is on the screen.
   '@media (scripting: none)': { '& .here, & .whole, & .step-count': { display: 'none' } },
 } as const;

@@ -22,7 +22,7 @@ const GuideForm = lazy(() => loadForm(() => import('./GuideForm.js')));
 const page = filmTipsPage;
 
 /** "Film Production Tips" (spec section 2). */
-export function FilmProductionTips({ posted }: GuideFormProps) {
+export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
   return (
     <>
       <PageHero
@@ -55,7 +55,7 @@ export function FilmProductionTips({ posted }: GuideFormProps) {
         <Box sx={halves}>
           <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
             <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-              <GuideForm posted={posted} />
+              <GuideForm posted={posted} delivered={delivered} />
             </Suspense>
           </SurfaceCard>
           <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>

@@ -16,25 +16,27 @@ import { startDownload } from './start-download.js';
 const empty = { email: '' };
 
 export interface GuideFormProps {
-  /** What the server found when the form was posted without scripts; `sent` when the guide is in the mail. */
-  readonly posted?: PostedForm | 'sent' | undefined;
+  /** What the server found when the form was posted without scripts. */
+  readonly posted?: PostedForm | undefined;
+  /** What came of it, when it was taken. */
+  readonly delivered: GuideDelivery;
 }
 
 /** Asks for the B-roll filming guide (spec sections 4, 5, 7 and 8). A default export, since it is loaded apart from its page. */
-export default function GuideForm({ posted }: GuideFormProps) {
-  const [delivered, setDelivered] = useState<GuideDelivery>({ kind: posted === 'sent' ? 'mailed' : 'none' });
+export default function GuideForm({ posted, delivered: before }: GuideFormProps) {
+  const [delivered, setDelivered] = useState(before);
   const form = useSiteForm({
     name: 'guide',
     path: restRoutes.requestGuide,
     empty,
-    ...(typeof posted === 'object' && { posted: { values: readValues(posted.values), errors: posted.errors, status: posted.outcome } }),
+    ...(posted && { posted: { values: readValues(posted.values), errors: posted.errors, status: posted.outcome } }),
     readValues,
     faultsOf,
     bodyOf,
     isFulfilled,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
-  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} takesFocus={posted !== 'sent'} />;
+  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} cameWithPage={delivered === before} />;
   return (
     <SiteForm form={form} action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`} label={guideForm.heading}>
       <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />

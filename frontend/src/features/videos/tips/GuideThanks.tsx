@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react';
 import type { GuideDelivery } from '../../../lib/guide-answer.js';
 
 interface GuideThanksProps {
-  /** It has taken the place of the form the visitor was in; else it came with the page, and the focus is the visitor's. */
-  readonly takesFocus: boolean;
+  /** The focus is the visitor's then, and nothing is fetched by itself; else it has taken the place of the form the visitor was in. */
+  readonly cameWithPage: boolean;
   readonly delivery: Exclude<GuideDelivery, { kind: 'none' }>;
 }
 
 /** Takes the form's place when the guide is on its way (spec section 4, "Guide form"). */
-export function GuideThanks({ delivery, takesFocus }: GuideThanksProps) {
+export function GuideThanks({ delivery, cameWithPage }: GuideThanksProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) panel.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (!cameWithPage) panel.current?.focus({ preventScroll: true });
+  }, [cameWithPage]);
   return (
     <Box ref={panel} tabIndex={-1} role="status" sx={{ textAlign: 'center', py: 3 }}>
       <CheckCircleOutlineRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
@@ -28,7 +28,7 @@ export function GuideThanks({ delivery, takesFocus }: GuideThanksProps) {
           guideForm.thanksSent
         ) : (
           <>
-            {guideForm.thanksDownload}{' '}
+            {cameWithPage ? guideForm.thanksReady : guideForm.thanksDownload}{' '}
             <Box component="a" href={delivery.url} download sx={{ color: 'primary.main' }}>
               {guideForm.downloadAgain}
             </Box>
