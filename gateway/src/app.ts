@@ -75,8 +75,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   routes.set('trust proxy', trust);
   routes.disable('x-powered-by');
   routes.use(healthRoutes(reserved, options.isLeaving));
-  routes.use('/graphql', playground(), work, graphql.router, errorAnswers(log, graphqlWording));
-  routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost));
+  routes.use('/graphql', playground(), work, graphql.router, nothingHere, errorAnswers(log, graphqlWording));
+  routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost), nothingHere);
   routes.use('/feeds', readableEverywhere);
   routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion, readerOf: (request) => readerAt(visitorAddress(request, trust)) }));
   routes.use(nothingHere);

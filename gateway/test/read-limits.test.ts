@@ -52,6 +52,11 @@ describe('reads of the public API', () => {
     expect(await counters()).toEqual([]);
   });
 
+  it.each(['/api/nothing-here', '/graphql/nothing-here'])('count a question for %s once', async (path) => {
+    const { status } = await gateway.rest(path, from('203.0.113.23'));
+    expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
+  });
+
   it('count a costly query as several', async () => {
     const query = 'query ($first: Int) { jobs(first: $first) { nodes { id title location department description snippet } } }';
     await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 2 }));
