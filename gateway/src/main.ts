@@ -5,6 +5,9 @@ import { pino } from 'pino';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
 
+/** Answers under way take ten of them; a database that hangs would be waited for without end. */
+const LET_GO_WITHIN_SECONDS = 15;
+
 keepTicksFast();
 try {
   const env = environment();
@@ -13,7 +16,7 @@ try {
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
-  leaveWhenTold(log, () => gateway.stop());
+  leaveWhenTold(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import type { PoolUse } from 'db/repositories/pool-use';
+import { freshFacts, PATIENCE_MILLISECONDS } from 'db/serving/fresh-facts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestTimes } from './request-times.js';
 
@@ -38,6 +39,8 @@ export interface ScrapedFacts {
 /** Adds the gauges that are only worth having where somebody scrapes. */
 export function addScrapedGauges(registry: Registry, { pools, databaseReady }: ScrapedFacts): void {
   const registers = [registry];
+  // Of the connections kept for submissions, however many scrape.
+  const ready = freshFacts(databaseReady, PATIENCE_MILLISECONDS);
   collectDefaultMetrics({ register: registry });
   new Gauge({
     registers,
@@ -55,7 +58,7 @@ export function addScrapedGauges(registry: Registry, { pools, databaseReady }: S
     name: 'database_up',
     help: '1 while the database answers and is migrated.',
     async collect() {
-      this.set((await databaseReady()) ? 1 : 0);
+      this.set((await ready()) ? 1 : 0);
     },
   });
 }

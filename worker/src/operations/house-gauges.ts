@@ -4,10 +4,10 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
 import { poolUse } from 'db/repositories/pool-use';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { freshFacts } from 'db/serving/fresh-facts';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { accountName } from '../video/sync/account-name.js';
-import { freshFacts } from './fresh-facts.js';
 
 /** How reading a video account went last. */
 const accountStates = ['good', 'held', 'failed', 'unread'] as const;

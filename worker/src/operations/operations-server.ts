@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
+import { PATIENCE_MILLISECONDS } from 'db/serving/fresh-facts';
 import { closeAtOnce, listen } from 'db/serving/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../queues/open-queues.js';
-import { PATIENCE_MILLISECONDS } from './fresh-facts.js';
 import { addHouseGauges } from './house-gauges.js';
 import { queueBoard } from './queue-board.js';
 import { addQueueGauges } from './queue-gauges.js';

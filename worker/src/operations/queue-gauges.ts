@@ -1,8 +1,8 @@
+import { freshFacts } from 'db/serving/fresh-facts';
 import { Gauge, type Registry } from 'prom-client';
 import { definitions } from '../queues/definitions.js';
 import type { OpenQueues } from '../queues/open-queues.js';
 import { readQueueState } from '../queues/queue-state.js';
-import { freshFacts } from './fresh-facts.js';
 
 /** Gauges of all queues, read at scrape time; while they are away `queue_up` says so and the others are missing. */
 export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {

@@ -1,4 +1,4 @@
-import { within } from 'db/within';
+import { within } from '../within.js';
 
 /** How long a scrape waits for a dependency, and how long what it said is kept for the next one. */
 export const PATIENCE_MILLISECONDS = 2_000;
