@@ -127,11 +127,14 @@ test.describe('Film Production Tips', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guide is asked for as a plain post: without a mail server it is downloaded', async ({ page }) => {
+  test('the guide is asked for as a plain post: without a mail server the page says so and links to it', async ({ page }) => {
     await page.goto('/film-production-tips');
     await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@hospital.example`);
-    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
+    await expect(page).toHaveURL('/film-production-tips?sent=download#guide');
+    await expect(page.getByText('Your guide is ready:')).toBeInViewport();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'download it here' }).click();
     expect((await download).suggestedFilename()).toBe('b-roll-filming-guide.pdf');
   });
 
