@@ -60,9 +60,9 @@ export function sendRefusal(response: ServerResponse, refusal: keyof typeof refu
 
 /** Sends what a visitor sees whose link was cut off or garbled on its way: why there is nothing, and where to go on. */
 export function sendUnreadable(response: ServerResponse, code: 'URI_TOO_LONG' | 'BAD_USER_INPUT', about: NoticeContext): void {
-  const { status, message } = errorCodes[code];
-  const content = `<p>${escapeText(message)}</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
-  sendNotice(response, { status, title: 'Incomplete address', heading: 'This link is not complete', content }, about);
+  const { status } = errorCodes[code];
+  const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
+  sendNotice(response, { status, title: 'Unreadable link', heading: 'This link cannot be read', content }, about);
 }
 
 /** Sends a page that takes no rendering. */

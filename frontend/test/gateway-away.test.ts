@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { parseEnvironment } from '../server/env.js';
@@ -99,6 +101,21 @@ describe('stopping', () => {
     expect([ready.status, ready.text]).toEqual([503, 'leaving']);
     expect((await leaving.ask('/healthz')).status).toBe(200);
     await stopped;
+  });
+});
+
+describe('a gateway that leaves', () => {
+  it.each([
+    [{ status: 'leaving' }, 200],
+    [{ status: 'not ready', database: 'unreachable' }, 503],
+  ])('keeps no site from being asked, for it answers still, unlike one that cannot serve: %j', async (body, status) => {
+    const one = createHttpServer((_request, response) => response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))).listen(0, '127.0.0.1');
+    await once(one, 'listening');
+    const address = one.address();
+    const visited = await startSiteUnderTest(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`);
+    expect((await visited.ask('/readyz')).status).toBe(status);
+    await visited.stop();
+    one.close();
   });
 });
 

@@ -1,6 +1,7 @@
 interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly count: number;
 }
 
 /**
@@ -11,8 +12,8 @@ export function listTitle(title: string, page: number, chosen: readonly string[]
   return [title, ...chosen, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }
 
-/** @returns the label of the choice that is made; none where the list does not know it, for an address can say anything */
+/** @returns the label of the choice that is made; none where nothing in the list has it, for an address can say anything, and is told so with a count of 0 */
 export function chosenLabel(choices: readonly Choice[], value: string | undefined): readonly string[] {
-  const choice = choices.find((one) => one.value === value);
+  const choice = choices.find((one) => one.value === value && one.count > 0);
   return choice ? [choice.label] : [];
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useBrand } from '../lib/brand.js';
 import type { PageContext, PageHead } from '../lib/page.js';
 import { useSiteUrl } from '../lib/site-url.js';
@@ -13,10 +14,12 @@ import { showHead } from './document-head.js';
 export function useLateHead<Data>(loaded: Data, settled: (loaded: Data) => Promise<Data> | undefined, head: (loaded: Data, context: PageContext) => PageHead): void {
   const brand = useBrand();
   const siteUrl = useSiteUrl();
+  // Another anchor of the same page shows its head as it came, too.
+  const { key } = useLocation();
   useEffect(() => {
     let isShown = true;
     // What goes wrong the page itself says.
     settled(loaded)?.then((data) => isShown && showHead(head(data, { brand, siteUrl }), siteUrl), () => undefined);
     return () => void (isShown = false);
-  }, [brand, head, loaded, settled, siteUrl]);
+  }, [brand, head, key, loaded, settled, siteUrl]);
 }

@@ -1,6 +1,7 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { Kind, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
+import type { CostContext } from './list-cost.js';
 
 interface Question {
   readonly schema: GraphQLSchema;
@@ -36,9 +37,14 @@ export function complexityOf({ schema, document, operation, variables = {}, maxQ
   const key = values === undefined || values.length > LONGEST_KEPT ? undefined : `${numberOf(document)} ${values}`;
   const before = key === undefined ? undefined : costs.get(key);
   if (before !== undefined) return before;
-  const cost = getComplexity({ schema, query: document, estimators, maxQueryNodes, variables, ...(name !== undefined && { operationName: name }) });
+  const cost = getComplexity({ schema, query: document, estimators, maxQueryNodes, variables, context: contextOf(document), ...(name !== undefined && { operationName: name }) });
   if (key !== undefined) costs.set(key, cost);
   return cost;
+}
+
+/** What fields ask of fragments stands apart from them. */
+function contextOf({ definitions }: DocumentNode): CostContext & Record<string, unknown> {
+  return { fragments: new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : []))) };
 }
 
 function numberOf(document: DocumentNode): number {

@@ -5,7 +5,13 @@ interface AskedList {
   readonly childComplexity: number;
 }
 
+/** What costs are counted with. */
+export interface CostContext {
+  readonly fragments: ReadonlyMap<string, SelectionSetNode>;
+}
+
 interface AskedConnection extends AskedList {
+  readonly context?: Partial<CostContext>;
   readonly node: { readonly selectionSet?: SelectionSetNode | undefined };
 }
 
@@ -26,13 +32,17 @@ export function listCost(usual: number, base = 10): (asked: AskedList) => number
 /** The same of a list with counts around it, which do not grow with its page. */
 export function connectionCost(usual: number, base = 10): (asked: AskedConnection) => number {
   const withoutFacets = listCost(usual, base);
-  return (asked) => withoutFacets(asked) + (mayAskFacets(asked.node.selectionSet) ? FACETS : 0);
+  return (asked) => withoutFacets(asked) + (asksFacets(asked.node.selectionSet, asked.context?.fragments ?? new Map()) ? FACETS : 0);
 }
 
-/** What a fragment asks stands elsewhere in the document: it may be the counts. */
-function mayAskFacets(asked: SelectionSetNode | undefined): boolean {
+/** @param seen fragments looked into: each once, however often it is spread, and though it may lead to itself in a document that is not valid */
+function asksFacets(asked: SelectionSetNode | undefined, fragments: CostContext['fragments'], seen = new Set<string>()): boolean {
   return asked?.selections.some((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === 'facets';
-    return selection.kind === Kind.FRAGMENT_SPREAD || mayAskFacets(selection.selectionSet);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return asksFacets(selection.selectionSet, fragments, seen);
+    const name = selection.name.value;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return asksFacets(fragments.get(name), fragments, seen);
   }) ?? false;
 }

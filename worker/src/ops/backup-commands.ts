@@ -61,6 +61,8 @@ async function withClient<Result>(use: (client: Client) => Promise<Result>): Pro
     throw unreachable(error);
   });
   try {
+    // Where a pooler stands between, the bound is the role's (docs/scaling.md).
+    await client.query('set statement_timeout = 0');
     return await use(client);
   } finally {
     await client.end();

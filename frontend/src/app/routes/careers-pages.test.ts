@@ -81,6 +81,8 @@ describe('/careers', () => {
 describe('what search engines are told of /careers', () => {
   const head = (state: Parameters<typeof careers.head>[0]['state'], totalCount: number) => {
     const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
+    // As the gateway counts what is asked for and not there.
+    Object.assign(data.jobs.facets, { departments: [{ value: 'anything', label: 'anything', count: 0 }], locations: [{ value: 'Nowhere, TX', label: 'Nowhere, TX', count: 0 }] });
     return careers.head({ state, listing: { kind: 'listed', data, notices: [] }, showApiStatus: false }, context);
   };
 

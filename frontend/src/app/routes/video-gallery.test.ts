@@ -19,7 +19,7 @@ describe('what search engines are told of the video gallery', () => {
 });
 
 describe('the title of the video gallery', () => {
-  const facets = { tags: [{ value: 'ward tour', label: 'ward tour', count: 9 }], formats: [{ value: 'portrait', label: 'Portrait', count: 9 }], categories: [{ value: 'bts', label: 'Behind the Scenes', count: 9 }], organizations: [] };
+  const facets = { tags: [{ value: 'ward tour', label: 'ward tour', count: 9 }], formats: [{ value: 'portrait', label: 'Portrait', count: 9 }], categories: [{ value: 'bts', label: 'Behind the Scenes', count: 9 }, { value: 'call us at once', label: 'call us at once', count: 0 }], organizations: [] };
   const titleOf = (filters: Parameters<typeof head>[0]['state']['filters'], page: number) =>
     head({ state: { filters, page }, gallery: { kind: 'listed', videos: { totalCount: 9, pageCount: 2, nodes: [], facets } } }, { brand: parseBrand({}), siteUrl: 'https://site.example' }).title;
 

@@ -24,7 +24,8 @@ export interface GuideFormProps {
 
 /** Asks for the B-roll filming guide (spec sections 4, 5, 7 and 8). A default export, since it is loaded apart from its page. */
 export default function GuideForm({ posted, delivered: before }: GuideFormProps) {
-  const [delivered, setDelivered] = useState(before);
+  const [cameWithPage] = useState(before);
+  const [delivered, setDelivered] = useState(cameWithPage);
   const form = useSiteForm({
     name: 'guide',
     path: restRoutes.requestGuide,
@@ -36,7 +37,7 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
     isFulfilled,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
-  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} cameWithPage={delivered === before} />;
+  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} cameWithPage={delivered === cameWithPage} />;
   return (
     <SiteForm form={form} action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`} label={guideForm.heading}>
       <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />
