@@ -173,7 +173,7 @@ test.describe('when the list is slow or cannot be had', () => {
     const proceed = await gatewayHesitates(page);
     await page.getByRole('contentinfo').locator('a[href="/careers"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('Loading job listings...');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading job listings...');
     await expect(page.getByRole('heading', { name: 'Why Work With Us' })).toBeVisible();
     proceed();
     await expect(page.getByRole('article').first()).toBeVisible();
