@@ -67,6 +67,7 @@ async function refuses(findings, env) {
   await until('migrate has ended', async () => (await docker(['inspect', '--format', '{{.State.Status}}', id])).trim() === 'exited');
   const said = await compose('logs', '--no-log-prefix', 'migrate');
   findings.note('SITE_BIND=0.0.0.0 with the example password is refused, once', said.split('set POSTGRES_PASSWORD').length === 2);
+  findings.note('so is the address of this machine alone', said.split('set SITE_URL').length === 2);
 }
 
 /** Every process in a container ends at once; its restart policy brings it back. @param {import('./docker.mjs').Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} site */
