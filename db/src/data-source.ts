@@ -33,6 +33,7 @@ import { Holds1763700000170 } from './migrations/1763700000170-holds.js';
 import { UnknownVideoDates1763700000180 } from './migrations/1763700000180-unknown-video-dates.js';
 import { LeanFacets1763700000190 } from './migrations/1763700000190-lean-facets.js';
 import { RoomForRuns1763700000200 } from './migrations/1763700000200-room-for-runs.js';
+import { JobSegments1763700000210 } from './migrations/1763700000210-job-segments.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -69,7 +70,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       FeedFingerprint1763700000030, VideoAccounts1763700000040, GuideRequests1763700000050, JobSearchPlaces1763700000060, NamelessRecords1763700000070, RequestIds1763700000080,
       JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130, SubmissionsByState1763700000140,
       SourceKeys1763700000150,
-      PromisesByTheClock1763700000160, Holds1763700000170, UnknownVideoDates1763700000180, LeanFacets1763700000190, RoomForRuns1763700000200,
+      PromisesByTheClock1763700000160, Holds1763700000170, UnknownVideoDates1763700000180, LeanFacets1763700000190, RoomForRuns1763700000200, JobSegments1763700000210,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: 5_000,

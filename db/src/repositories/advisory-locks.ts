@@ -27,4 +27,6 @@ export const locksOf = {
   delivery: 7_114_207,
   /** An email address: whoever stores a request for the guide. */
   guideAddress: 7_114_209,
+  /** A part of the search of jobs: whoever cares for it. */
+  jobSearch: 7_114_211,
 } as const;

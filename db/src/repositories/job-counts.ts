@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { JobFilters } from '../contract/job-filters.js';
 import { limits } from '../contract/limits.js';
 import { allOf, facetColumns, facetKinds, foundRows, jobConditions, readFound, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
+import { countByGroup } from './job-segment-finds.js';
+import { findInSegments, type FoundJobs } from './job-segments.js';
+import { readStateByIndex } from './read-by-index.js';
 
 export interface FacetCount {
   readonly kind: FacetKind;
@@ -25,22 +28,29 @@ export interface JobCounts {
 /** What a job is counted by. */
 const countedColumns = [...Object.values(facetColumns), 'location_codes'].join(', ');
 
+/** Groups of jobs that are alike in all of `countedColumns`, with their number: SQL and its parameters. */
+interface Groups {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+type CountedBy = FacetKind | 'total' | 'location';
+
 /**
  * Counts the open jobs for the filters, and for every choice of each facet with the other filters applied. All counts are
  * sums over groups of jobs that are alike in all of this. Of all jobs the groups are kept by the database (decision 013); the jobs
- * found by words are read once to be grouped.
+ * found by words are counted by segments (decision 022) where they are many, or read once to be grouped.
  */
 export async function countJobs(database: DataSource, filters: JobFilters): Promise<JobCounts> {
   const conditions = await jobConditions(database, filters);
   const { facets, location } = conditions;
-  const groups = `groups as materialized (${groupsOf(conditions, neededRows(conditions))})`;
   const total = `select 'total' as kind, '' as value, coalesce(sum(jobs), 0)::int as count from groups ${where(location, ...facets.values())}`;
   const sums = [total, ...facetKinds.map((kind) => facetSums(conditions, kind)), `(${locationSums(conditions)})`];
-  const rows = await readFound<{ kind: FacetKind | 'total' | 'location'; value: string; count: number }>(
+  const rows = await readGroups<{ kind: CountedBy; value: string; count: number }>(
     database,
     conditions,
-    `with ${groups} ${sums.join(' union all ')}`,
-    conditions.parameters,
+    [neededRows(conditions)],
+    (groups) => `with groups as materialized (${groups}) ${sums.join(' union all ')}`,
   );
   return {
     total: rows.find(({ kind }) => kind === 'total')?.count ?? 0,
@@ -52,13 +62,28 @@ export async function countJobs(database: DataSource, filters: JobFilters): Prom
 /** @returns how many open jobs the filters leave */
 export async function countAllJobs(database: DataSource, filters: JobFilters): Promise<number> {
   const conditions = await jobConditions(database, filters);
-  const rows = await readFound<{ total: number }>(database, conditions, totalOf(conditions), conditions.parameters);
+  const rows = await readGroups<{ total: number }>(database, conditions, allOf(conditions), totalIn);
   return rows[0]?.total ?? 0;
 }
 
 /** @returns SQL for how many open jobs the conditions leave, with the parameters of the conditions */
 export function totalOf(conditions: JobConditions): string {
-  return `select coalesce(sum(jobs), 0)::int as total from (${groupsOf(conditions, ...allOf(conditions))}) groups`;
+  return totalIn(groupsOf(conditions, ...allOf(conditions)));
+}
+
+function totalIn(groups: string): string {
+  return `select coalesce(sum(jobs), 0)::int as total from (${groups}) groups`;
+}
+
+/** @param sqlOf makes the question of SQL for the groups of the jobs found by the words that fulfil the other conditions */
+function readGroups<Row>(database: DataSource, conditions: JobConditions, others: readonly (string | undefined)[], sqlOf: (groups: string) => string): Promise<readonly Row[]> {
+  const { words, parameters } = conditions;
+  const question = words?.ofSegments;
+  if (!question) return readFound<Row>(database, conditions, sqlOf(groupsOf(conditions, ...others)), parameters);
+  return readStateByIndex(database, async (manager) => {
+    const groups = groupsOfFound(await findInSegments(manager, question), others);
+    return manager.query<Row[]>(sqlOf(groups.sql), [...groups.parameters]);
+  });
 }
 
 /** @returns SQL for the groups of the jobs found by the words that fulfil the other conditions, with their number */
@@ -68,6 +93,16 @@ function groupsOf(conditions: JobConditions, ...others: readonly (string | undef
   const [only] = ways;
   const found = ways.length === 1 ? `job_search ${where(only, ...others)}` : `(${foundRows(conditions, `job_id, ${countedColumns}`, ...others)}) found`;
   return `select ${countedColumns}, count(*) as jobs from ${found} group by ${countedColumns}`;
+}
+
+/** The same of jobs that are found already. */
+function groupsOfFound({ segments, others }: FoundJobs, conditions: readonly (string | undefined)[]): Groups {
+  const { groupIds, jobs } = countByGroup(segments);
+  return {
+    sql: `select ${countedColumns}, found.jobs from unnest($1::bigint[], $2::bigint[]) found (id, jobs) join job_search_groups using (id) ${where(...conditions)}
+          union all select ${countedColumns}, count(*) as jobs from job_search ${where('number = any($3::bigint[])', ...conditions)} group by ${countedColumns}`,
+    parameters: [groupIds, jobs, others],
+  };
 }
 
 function facetSums({ facets, location }: JobConditions, kind: FacetKind): string {

@@ -27,8 +27,8 @@ export interface JobConditions {
   /** Of the place filtered by. */
   readonly locationCode: number | undefined;
   readonly parameters: readonly (string | readonly string[])[];
-  /** Estimates: the share of the jobs that the words find, of how many jobs. */
-  readonly found: Pick<WordConditions, 'share' | 'jobs'>;
+  /** What the words ask, once more and with estimates; all jobs when absent. */
+  readonly words: WordConditions | undefined;
 }
 
 /** Translates filters; two small queries find the codes of the facet values and the tokens of the words. */
@@ -48,7 +48,7 @@ export async function jobConditions(database: DataSource, filters: JobFilters): 
     location: locationCode === undefined ? undefined : `location_codes @> array[${locationCode}]`,
     locationCode,
     parameters: words?.parameters ?? [],
-    found: words ?? { share: 1, jobs: 0 },
+    words,
   };
 }
 

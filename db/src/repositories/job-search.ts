@@ -4,6 +4,9 @@ import type { JobSort } from '../contract/option-sets.js';
 import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
+import { foremostNumbers } from './job-segment-finds.js';
+import { findInSegments } from './job-segments.js';
+import { readStateByIndex } from './read-by-index.js';
 
 /** The least of a job that a list can be of. */
 type Listed = Pick<JobSummary, 'id'>;
@@ -40,11 +43,11 @@ export interface JobWindow {
 }
 
 interface Search {
-  readonly database: DataSource;
   readonly conditions: JobConditions;
   readonly window: JobWindow;
   /** Of a job, as SQL. */
   readonly columns: string;
+  readonly ask: <Row>(sql: string, parameters: readonly unknown[]) => Promise<readonly Row[]>;
 }
 
 interface Order {
@@ -84,12 +87,44 @@ export async function searchJobIds(database: DataSource, filters: JobFilters, wi
 
 async function readJobs<Row extends Listed>(database: DataSource, filters: JobFilters, window: JobWindow, columns: string): Promise<readonly ListedJob<Row>[]> {
   const conditions = await jobConditions(database, filters);
-  const search = { database, conditions, window, columns };
+  const ask = <Read>(sql: string, parameters: readonly unknown[]) => readFound<Read>(database, conditions, sql, parameters);
+  const search = { conditions, window, columns, ask };
+  const chosen = await readChosen<Row>(database, search);
+  if (chosen) return chosen;
   const walked = await readWalk<Row>(search);
   if (walked && walked.length === window.limit) return walked;
-  return readPage<Row>(search, (edge, { column }) => {
+  return readPage<Row>(search, conditions.parameters, (edge, { column }) => {
     // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
     return `${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
+  });
+}
+
+/** Further into the list, jobs are chosen by the database. */
+const MOST_CHOSEN = 5_000;
+
+/**
+ * Of words that many jobs have, segments say which jobs the page is made of, or a few more: the database reads no other ones.
+ *
+ * @returns undefined where segments do not help
+ */
+async function readChosen<Row extends Listed>(database: DataSource, search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
+  const { conditions, window } = search;
+  const question = conditions.words?.ofSegments;
+  const { limit, offset = 0, after, before } = window;
+  if (!question || limit === undefined || limit + offset > MOST_CHOSEN || (window.sort ?? 'newest') !== 'newest') return undefined;
+  return readStateByIndex(database, async (manager) => {
+    const { segments, others } = await findInSegments(manager, question);
+    const filters = allOf(conditions).filter((filter) => filter !== undefined);
+    const groups: { id: string }[] | undefined = filters.length === 0 ? undefined : await manager.query(`select id from job_search_groups ${where('jobs > 0', ...filters)}`);
+    const edge = after ?? before;
+    const chosen = foremostNumbers(segments, {
+      count: limit + offset,
+      towards: before ? 'oldest first' : 'newest first',
+      from: edge && Number(edge.value),
+      groupIds: groups && new Set(groups.map(({ id }) => id)),
+    });
+    const ask = <Read>(sql: string, parameters: readonly unknown[]) => manager.query<Read[]>(sql, [...parameters]);
+    return readPage<Row>({ ...search, ask }, [[...chosen, ...others]], (position, { column }) => `materialized (select job_id, ${column} from job_search ${where('number = any($1::bigint[])', ...filters, position)})`);
   });
 }
 
@@ -105,24 +140,28 @@ const MOST_PASSED = 2_000;
  */
 async function readWalk<Row extends Listed>(search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
   const { conditions, window } = search;
-  const { ways, facets, location, found } = conditions;
-  if (!ways || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
+  const { words, facets, location } = conditions;
+  if (!words || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
   // An index leads along the newest jobs, and along those of one organization.
   if ([...facets.keys()].some((kind) => kind !== 'organization')) return undefined;
-  const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(found.share, 1e-6));
-  if (passed > MOST_PASSED || passed * COST_OF_PASSING > found.share * found.jobs) return undefined;
-  return readPage<Row>(search, (edge, { column }, towards) => {
+  const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(words.share, 1e-6));
+  if (passed > MOST_PASSED || passed * COST_OF_PASSING > words.share * words.jobs) return undefined;
+  return readPage<Row>(search, conditions.parameters, (edge, { column }, towards) => {
     const near = `select job_id, ${column}, heading, words, token_ids from job_search ${where(...facets.values(), edge)} order by ${column} ${towards}, job_id ${towards} limit ${passed}`;
-    return `not materialized (select job_id, ${column} from (${near}) near where ${ways.map((way) => `(${way})`).join(' or ')})`;
+    return `not materialized (select job_id, ${column} from (${near}) near where ${words.ways.map((way) => `(${way})`).join(' or ')})`;
   });
 }
 
-/** @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction */
+/**
+ * @param given parameters of `found`
+ * @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction
+ */
 async function readPage<Row extends Listed>(
-  { database, conditions, window, columns }: Search,
+  { conditions, window, columns, ask }: Search,
+  given: readonly unknown[],
   found: (edge: string | undefined, order: Order, towards: 'asc' | 'desc') => string,
 ): Promise<readonly ListedJob<Row>[]> {
-  const parameters: unknown[] = [...conditions.parameters];
+  const parameters: unknown[] = [...given];
   const bind = (value: string | number) => `$${parameters.push(value)}`;
   const sort = window.sort ?? 'newest';
   const { column, direction, written, read } = orders[sort];
@@ -135,9 +174,7 @@ async function readPage<Row extends Listed>(
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
   const total = window.withTotal && conditions.ways === undefined ? `, (${totalOf(conditions)}) as total` : '';
-  const rows = await readFound<Row & { position: string; total?: number }>(
-    database,
-    conditions,
+  const rows = await ask<Row & { position: string; total?: number }>(
     `with found as ${found(comparison, orders[sort], towards)},
      page as materialized (
        select * from found order by ${column} ${towards}, job_id ${towards} ${limits}

@@ -54,9 +54,14 @@ function numbered(token: string, part: SearchedPart): NumberedToken {
   if (kept.size >= KEPT_TOKENS) kept.clear();
   // A text of its own: a piece of the text it was split from would keep the whole of it.
   const own = Buffer.from(token).toString();
-  const fresh = { token: own, part, id: hash('sha1', inVocabulary(own, part), 'buffer').readBigInt64BE() };
+  const fresh = { token: own, part, id: digestOf(inVocabulary(own, part)) };
   kept.set(own, fresh);
   return fresh;
+}
+
+/** @returns 64 bits by which the database knows a text */
+export function digestOf(text: string): bigint {
+  return hash('sha1', text, 'buffer').readBigInt64BE();
 }
 
 function inVocabulary(token: string, part: SearchedPart): string {

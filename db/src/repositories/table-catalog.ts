@@ -14,8 +14,8 @@ export interface CatalogTable {
 /** What migrations fill by themselves: an empty database has these rows. */
 const filledByMigrations = new Set(['data_version', 'job_search_state']);
 const NOTES_OF_MIGRATIONS = 'migrations';
-/** Kept by triggers of what is restored. */
-const DERIVED = 'job_search_groups';
+/** Follow from what is restored: triggers keep or empty them. */
+const DERIVED = ['job_search_groups', 'job_segments', 'job_postings', 'job_posting_tokens', 'job_pairs', 'job_segment_leavers'];
 
 /**
  * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out, and so is what follows from others
@@ -30,7 +30,7 @@ export async function readTableCatalog(client: ClientBase): Promise<readonly Cat
      from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> all($1)
      order by relname`,
-    [[NOTES_OF_MIGRATIONS, DERIVED]],
+    [[NOTES_OF_MIGRATIONS, ...DERIVED]],
   );
   return inOrder(rows);
 }
