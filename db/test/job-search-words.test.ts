@@ -84,6 +84,13 @@ describe('a search by words', () => {
     expect((await wordConditions(database.dataSource, ['engineer physician'])).ways).toEqual(['false']);
   });
 
+  it('looks through texts for a phrase whose words begin and end too many others, in one part of them', async () => {
+    const many = Array.from({ length: 2_600 }, (_, number) => [`${number}rse`, `\nbe${number}`]).flat();
+    await database.dataSource.query('insert into job_tokens (token, id) select token, hashtext(token) from unnest($1::text[]) token', [[...many, 'beside']]);
+    expect(await found('rse be')).toEqual(matching('rse be'));
+    await database.dataSource.query('delete from job_tokens where token = any($1)', [[...many, 'beside']]);
+  });
+
   it('still finds the jobs an older release has written, whose tokens tell no parts apart', async () => {
     const { dataSource } = database;
     await dataSource.transaction(async (manager) => {

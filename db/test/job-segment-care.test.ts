@@ -56,6 +56,51 @@ describe('the care for segments of the search', () => {
     expect(await rows('select 1 from job_search where number = 0')).toEqual([]);
   });
 
+  it('numbers jobs anew that lie far apart, for a segment takes room for each number', async () => {
+    await list(12, 'Nurse');
+    await rows(`select setval('job_search_number_seq', 10000000)`);
+    await list(13, 'Cook');
+    expect(await care()).toEqual({ built: 1, dissolved: 0 });
+    expect(await segments()).toEqual([{ jobs: 25, built: true, gone: false }]);
+    expect(await rows('select beyond - first as numbers from job_segments')).toEqual([{ numbers: '25' }]);
+  });
+
+  it('waits for those who were writing when a segment was begun, and for nobody else', async () => {
+    const { dataSource } = database;
+    await list(25, 'Nurse');
+    const writer = dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query(`insert into job_search (job_id, sort_at, organization_code, type_code, workplace_code, words) select id, now(), 1, 2, 3, 'nurse' from jobs order by id limit 1 on conflict (job_id) do update set words = 'nurse'`);
+    const cared = care();
+    const isWaiting = () => rows(`select 1 from pg_stat_activity where datname = current_database() and query like 'select id from (select virtualtransaction%'`);
+    while ((await isWaiting()).length === 0);
+    const later = dataSource.createQueryRunner();
+    await later.startTransaction();
+    await later.query('update job_search set words = words where job_id = (select max(job_id) from job_search)');
+    await writer.commitTransaction();
+    await writer.release();
+    expect(await cared).toEqual({ built: 1, dissolved: 0 });
+    await later.rollbackTransaction();
+    await later.release();
+    expect(await segments()).toEqual([{ jobs: 25, built: true, gone: false }]);
+    expect(await rows('select 1 from job_search where number >= (select beyond from job_segments)')).toEqual([]);
+  });
+
+  it('leaves a segment whose jobs are being written for the next time', async () => {
+    const { dataSource } = database;
+    const ids = await list(25, 'Nurse');
+    await care();
+    await rows(`update job_search set words = words where job_id <> '${ids[0]}'`);
+    const writer = dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('select 1 from job_search where job_id = $1 for update', [ids[0]]);
+    expect(await care()).toEqual({ built: 1, dissolved: 0 });
+    await writer.commitTransaction();
+    await writer.release();
+    expect(await care()).toEqual({ built: 0, dissolved: 1 });
+    expect((await segments()).map(({ jobs }) => jobs)).toEqual([24]);
+  });
+
   it('finishes what a worker that died has begun, jobs that left meanwhile left out', async () => {
     const [one = '', other = ''] = await list(25, 'Nurse');
     const dies = jest.fn(() => Promise.reject(new Error('killed')));

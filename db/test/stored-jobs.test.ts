@@ -38,10 +38,10 @@ const store = (jobs: readonly SyncedJob[]) =>
     await listJobs(manager, stored, jobs.map(searchedText));
     return stored.map(({ isNew }) => isNew);
   });
-/** Rows as texts, so that nothing a driver makes of them is compared. */
+/** Rows as texts, so that nothing a driver makes of them is compared. A row that is written again has another number. */
 const rows = async () => ({
   jobs: await database.dataSource.query<unknown[]>(`select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`),
-  listed: await database.dataSource.query<{ isSorted: boolean }[]>('select job_search::text, sort_at = coalesce(posted_at, first_seen_at) as "isSorted" from job_search join jobs on id = job_id order by id'),
+  listed: await database.dataSource.query<{ isSorted: boolean }[]>(`select (to_jsonb(job_search) - 'number')::text as row, sort_at = coalesce(posted_at, first_seen_at) as "isSorted" from job_search join jobs on id = job_id order by id`),
 });
 
 describe('jobs of a feed', () => {

@@ -65,7 +65,7 @@ export class JobSegments1763700000210 implements MigrationInterface {
           delete from job_pairs;
           delete from job_segment_leavers;
         else
-          insert into job_segment_leavers select number from left_rows where number < (select max(beyond) from job_segments);
+          insert into job_segment_leavers select number from left_rows where number < (select max(beyond) from job_segments) on conflict do nothing;
         end if;
         return null;
       end

@@ -3,7 +3,7 @@ import type { JobFilters } from '../contract/job-filters.js';
 import { limits } from '../contract/limits.js';
 import { allOf, facetColumns, facetKinds, foundRows, jobConditions, readFound, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
 import { countByGroup } from './job-segment-finds.js';
-import { findInSegments, type FoundJobs } from './job-segments.js';
+import { findInSegments, type FoundJobs } from './job-segment-search.js';
 import { readStateByIndex } from './read-by-index.js';
 
 export interface FacetCount {

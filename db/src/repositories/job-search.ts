@@ -5,7 +5,7 @@ import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
 import { foremostNumbers } from './job-segment-finds.js';
-import { findInSegments } from './job-segments.js';
+import { findInSegments } from './job-segment-search.js';
 import { readStateByIndex } from './read-by-index.js';
 
 /** The least of a job that a list can be of. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countByGroup, foremostNumbers } from './job-segment-finds.js';
-import type { SegmentFinds } from './job-segments.js';
+import type { SegmentFinds } from './job-segment-search.js';
 import { JobSlots } from './job-slots.js';
 
 /** A job found: the moment it is listed by and its group. Few moments, so that many share one. */

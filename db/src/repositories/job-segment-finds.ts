@@ -1,4 +1,4 @@
-import type { SegmentFinds } from './job-segments.js';
+import type { SegmentFinds } from './job-segment-search.js';
 
 /** Numbers of jobs by the groups they are counted in. */
 export interface GroupCounts {

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SEGMENTS_HELP } from './job-segments.js';
 
 /** Statistics are renewed by the database now and then; nothing but the way to an answer depends on them. */
 const KEPT_MILLISECONDS = 60_000;
@@ -9,7 +10,7 @@ export interface TokenShares {
   readonly jobs: number;
   /** @returns the share of the jobs that have any of these tokens, rather too great; 0 when they are rare or nothing is known */
   readonly shareOf: (ids: readonly string[]) => number;
-  /** Whether there are segments of the search (decision 022). */
+  /** Whether segments of the search help (decision 022). */
   readonly isSegmented: boolean;
 }
 
@@ -27,13 +28,23 @@ export function tokenShares(database: DataSource): Promise<TokenShares> {
 }
 
 async function readShares(database: DataSource): Promise<TokenShares> {
-  const rows: { jobs: number; id: string | null; share: number | null; isSegmented: boolean }[] = await database.query(
-    `select greatest(reltuples, 0)::float8 as jobs, common.id::text as id, common.share, exists (select 1 from job_segments where built_at is not null) as "isSegmented"
-     from pg_class
-     left join pg_stats on schemaname = relnamespace::regnamespace::text and tablename = relname and attname = 'token_ids'
-     left join lateral unnest(most_common_elems::text::bigint[], most_common_elem_freqs) common (id, share) on common.id is not null
-     where pg_class.oid = 'job_search'::regclass`,
+  const [facts]: { jobs: number; isSegmented: boolean }[] = await database.query(
+    `select greatest(reltuples, 0)::float8 as jobs, ${SEGMENTS_HELP} as "isSegmented" from pg_class where oid = 'job_search'::regclass`,
   );
-  const shares = new Map(rows.flatMap(({ id, share }) => (id === null || share === null ? [] : [[id, share] as const])));
-  return { jobs: rows[0]?.jobs ?? 0, isSegmented: rows[0]?.isSegmented === true, shareOf: (ids) => Math.min(1, ids.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0)) };
+  const shares = await readTokenShares(database);
+  return {
+    jobs: facts?.jobs ?? 0,
+    isSegmented: facts?.isSegmented === true,
+    shareOf: (ids) => Math.min(1, ids.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0)),
+  };
+}
+
+/** @returns of the commonest tokens, which share of the jobs has them: nothing until the database has looked at the table */
+export async function readTokenShares(database: DataSource | EntityManager): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; share: number }[] = await database.query(
+    `select common.id::text as id, common.share
+     from pg_stats, unnest(most_common_elems::text::bigint[], most_common_elem_freqs) common (id, share)
+     where schemaname = current_schema() and tablename = 'job_search' and attname = 'token_ids' and common.id is not null`,
+  );
+  return new Map(rows.map(({ id, share }) => [id, share]));
 }

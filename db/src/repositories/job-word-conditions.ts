@@ -62,7 +62,7 @@ interface Phrase extends Pick<AskedText, 'text' | 'isPair'> {
   readonly places: readonly NarrowedPlace[];
 }
 
-/** A place where a phrase may stand, as SQL that narrows down to jobs that may have it there; empty when nothing does. */
+/** A place where a phrase may stand, as SQL that narrows down to jobs that may have it there: `true` when nothing does. */
 interface NarrowedPlace {
   readonly part: SearchedPart | undefined;
   readonly narrowed: string;
@@ -90,7 +90,7 @@ export async function wordConditions(database: DataSource, texts: readonly strin
         text,
         isPair,
         isThere: `(strpos(heading, ${part}) > 0 or strpos(words, ${part}) > 0)`,
-        places: places.map(({ part: where, tokens }) => ({ part: where, narrowed: tokens.map((anyOf) => `token_ids && ${bind(anyOf)}::bigint[]`).join(' and '), share: Math.min(1, ...tokens.map(shareOf)) })),
+        places: places.map(({ part: where, tokens }) => ({ part: where, narrowed: ['true', ...tokens.map((anyOf) => `token_ids && ${bind(anyOf)}::bigint[]`)].join(' and '), share: Math.min(1, ...tokens.map(shareOf)) })),
       });
     }
   }
@@ -107,8 +107,7 @@ export async function wordConditions(database: DataSource, texts: readonly strin
 }
 
 function wayOf(isThere: string, places: readonly NarrowedPlace[]): string {
-  const narrows = places.every(({ narrowed }) => narrowed !== '');
-  return [...(narrows ? [`(${places.map(({ narrowed }) => narrowed).join(' or ')})`] : []), isThere].join(' and ');
+  return `(${places.map(({ narrowed }) => narrowed).join(' or ')}) and ${isThere}`;
 }
 
 function segmentQuestion(tokens: readonly string[], phrases: readonly Phrase[], parameters: SegmentQuestion['parameters']): SegmentQuestion {
