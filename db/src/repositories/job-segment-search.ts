@@ -97,9 +97,9 @@ async function findByIndex(manager: EntityManager, { scarce, ways, common, waysB
   const anyOf = (tokens: readonly string[]) => (tokens.length === 0 ? [] : [`token_ids && $${parameters.push(tokens)}::bigint[]`]);
   const all = [...ways, ...anyOf(scarce), ...[...waysBeyond, ...anyOf(common)].map((way) => `number >= ${settled} and ${way}`)];
   if (all.length === 0) return [];
-  // Both indexes together leave few jobs to be looked at; either alone leads to many.
-  await manager.query('set local enable_indexscan = off');
+  // Both indexes together leave few jobs to be looked at, either alone leads to many. They lie all over the table, so none is read in order.
+  await manager.query('set local enable_indexscan = off; set local seq_page_cost = 4');
   const rows: { number: number }[] = await manager.query(all.map((way) => `select number::float8 as number from job_search where ${way}`).join(' union '), parameters);
-  await manager.query('set local enable_indexscan = on');
+  await manager.query('set local enable_indexscan = on; set local seq_page_cost to default');
   return rows.map(({ number }) => number);
 }
