@@ -20,8 +20,10 @@ export class JobSegments1763700000210 implements MigrationInterface {
         id uuid primary key default gen_random_uuid(),
         first bigint not null unique,
         beyond bigint not null,
+        awaited text[],
         built_at timestamptz,
         jobs integer,
+        jobs_gone integer not null default 0,
         group_ids bigint[],
         groups bytea,
         sorted_at bytea,
@@ -60,10 +62,10 @@ export class JobSegments1763700000210 implements MigrationInterface {
       create function note_job_segment_leavers() returns trigger language plpgsql as $$
       begin
         if tg_op = 'TRUNCATE' then
+          delete from job_segment_leavers;
           delete from job_segments;
           delete from job_posting_tokens;
           delete from job_pairs;
-          delete from job_segment_leavers;
         else
           insert into job_segment_leavers select number from left_rows where number < (select max(beyond) from job_segments) on conflict do nothing;
         end if;

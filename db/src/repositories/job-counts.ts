@@ -76,31 +76,31 @@ function totalIn(groups: string): string {
 }
 
 /** @param sqlOf makes the question of SQL for the groups of the jobs found by the words that fulfil the other conditions */
-function readGroups<Row>(database: DataSource, conditions: JobConditions, others: readonly (string | undefined)[], sqlOf: (groups: string) => string): Promise<readonly Row[]> {
-  const { words, parameters } = conditions;
+function readGroups<Row>(database: DataSource, conditions: JobConditions, filters: readonly (string | undefined)[], sqlOf: (groups: string) => string): Promise<readonly Row[]> {
+  const { words } = conditions;
   const question = words?.ofSegments;
-  if (!question) return readFound<Row>(database, conditions, sqlOf(groupsOf(conditions, ...others)), parameters);
+  if (!question) return readFound<Row>(database, conditions, sqlOf(groupsOf(conditions, ...filters)), words?.parameters ?? []);
   return readStateByIndex(database, async (manager) => {
-    const groups = groupsOfFound(await findInSegments(manager, question), others);
+    const groups = groupsOfFound(await findInSegments(manager, question), filters);
     return manager.query<Row[]>(sqlOf(groups.sql), [...groups.parameters]);
   });
 }
 
 /** @returns SQL for the groups of the jobs found by the words that fulfil the other conditions, with their number */
-function groupsOf(conditions: JobConditions, ...others: readonly (string | undefined)[]): string {
-  const { ways } = conditions;
-  if (ways === undefined) return `select ${countedColumns}, jobs from job_search_groups ${where('jobs > 0', ...others)}`;
-  const [only] = ways;
-  const found = ways.length === 1 ? `job_search ${where(only, ...others)}` : `(${foundRows(conditions, `job_id, ${countedColumns}`, ...others)}) found`;
+function groupsOf(conditions: JobConditions, ...filters: readonly (string | undefined)[]): string {
+  const { words } = conditions;
+  if (words === undefined) return `select ${countedColumns}, jobs from job_search_groups ${where('jobs > 0', ...filters)}`;
+  const [only] = words.ways;
+  const found = words.ways.length === 1 ? `job_search ${where(only, ...filters)}` : `(${foundRows(conditions, `job_id, ${countedColumns}`, ...filters)}) found`;
   return `select ${countedColumns}, count(*) as jobs from ${found} group by ${countedColumns}`;
 }
 
 /** The same of jobs that are found already. */
-function groupsOfFound({ segments, others }: FoundJobs, conditions: readonly (string | undefined)[]): Groups {
+function groupsOfFound({ segments, others }: FoundJobs, filters: readonly (string | undefined)[]): Groups {
   const { groupIds, jobs } = countByGroup(segments);
   return {
-    sql: `select ${countedColumns}, found.jobs from unnest($1::bigint[], $2::bigint[]) found (id, jobs) join job_search_groups using (id) ${where(...conditions)}
-          union all select ${countedColumns}, count(*) as jobs from job_search ${where('number = any($3::bigint[])', ...conditions)} group by ${countedColumns}`,
+    sql: `select ${countedColumns}, found.jobs from unnest($1::bigint[], $2::bigint[]) found (id, jobs) join job_search_groups using (id) ${where(...filters)}
+          union all select ${countedColumns}, count(*) as jobs from job_search ${where('number = any($3::bigint[])', ...filters)} group by ${countedColumns}`,
     parameters: [groupIds, jobs, others],
   };
 }

@@ -17,6 +17,8 @@ interface Posting {
   readonly slots: JobSlots;
 }
 
+/** What reads all jobs of a segment may take longer than what somebody waits for. */
+export const TAKE_YOUR_TIME = `set local statement_timeout = '15min'`;
 /** A token that fewer jobs have is found by the index. */
 const COMMON_SHARE = 1 / 256;
 /** Postings written by one statement. */
@@ -38,14 +40,18 @@ export async function learnCommonTokens(connection: EntityManager): Promise<bool
   if (known.length > 0 && fresh.every(([, share]) => share < 2 * COMMON_SHARE)) return true;
   const ids = fresh.map(([id]) => id);
   const segments: SegmentRange[] = await connection.query('select id, first::float8 as first, beyond::float8 as beyond from job_segments where built_at is not null');
-  for (const segment of segments) await connection.transaction((manager) => addPostings(manager, segment, ids));
+  for (const segment of segments) {
+    await connection.transaction(async (manager) => {
+      await manager.query(TAKE_YOUR_TIME);
+      await addPostings(manager, segment, ids);
+    });
+  }
   await connection.query('insert into job_posting_tokens select unnest($1::bigint[])', [ids]);
   return known.length + ids.length > 0;
 }
 
 /** Writes down which jobs of a segment have these tokens. Those it knows already stay as they are. */
 export async function addPostings(manager: EntityManager, { id, first, beyond }: SegmentRange, tokens: readonly string[]): Promise<void> {
-  await manager.query(`set local statement_timeout = '15min'`);
   const rows: { token: string; slots: Buffer }[] = await manager.query(
     `select token, string_agg(int2send((number - $1 - ${MIDDLE})::int2), '') as slots
      from job_search, unnest(token_ids) token join unnest($3::bigint[]) wanted (token) using (token)

@@ -20,14 +20,11 @@ const NO_SUCH_CODE = -1;
 
 /** Filters as SQL over job_search, with their parameters. Constants, so that the planner can use its statistics. */
 export interface JobConditions {
-  /** Ways to be found by words, of which one must be true; all jobs when absent. */
-  readonly ways: readonly string[] | undefined;
   readonly facets: ReadonlyMap<FacetKind, string>;
   readonly location: string | undefined;
   /** Of the place filtered by. */
   readonly locationCode: number | undefined;
-  readonly parameters: readonly (string | readonly string[])[];
-  /** What the words ask, once more and with estimates; all jobs when absent. */
+  /** What the words ask; all jobs when absent. */
   readonly words: WordConditions | undefined;
 }
 
@@ -37,7 +34,6 @@ export async function jobConditions(database: DataSource, filters: JobFilters): 
   const [codes, words] = await Promise.all([facetCodes(database, filters), terms.length === 0 ? undefined : wordConditions(database, terms)]);
   const locationCode = codes.get('location');
   return {
-    ways: words?.ways,
     // Codes are integers read from our own table.
     facets: new Map(
       facetKinds.flatMap((kind) => {
@@ -47,7 +43,6 @@ export async function jobConditions(database: DataSource, filters: JobFilters): 
     ),
     location: locationCode === undefined ? undefined : `location_codes @> array[${locationCode}]`,
     locationCode,
-    parameters: words?.parameters ?? [],
     words,
   };
 }
@@ -61,13 +56,13 @@ export function allOf({ facets, location }: JobConditions): readonly (string | u
  * @param columns job_id among them
  * @returns SQL for the rows of job_search that are found by the words and fulfil the other conditions, each once
  */
-export function foundRows({ ways }: JobConditions, columns: string, ...others: readonly (string | undefined)[]): string {
-  return (ways ?? [undefined]).map((way) => `select ${columns} from job_search ${where(way, ...others)}`).join(' union ');
+export function foundRows({ words }: JobConditions, columns: string, ...others: readonly (string | undefined)[]): string {
+  return (words?.ways ?? [undefined]).map((way) => `select ${columns} from job_search ${where(way, ...others)}`).join(' union ');
 }
 
 /** Reads what was found: by words only with the help of their index. */
-export function readFound<Row>(database: DataSource, { ways }: JobConditions, sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-  return ways === undefined ? database.query<Row[]>(sql, [...parameters]) : readByIndex<Row>(database, sql, parameters);
+export function readFound<Row>(database: DataSource, { words }: JobConditions, sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+  return words === undefined ? database.query<Row[]>(sql, [...parameters]) : readByIndex<Row>(database, sql, parameters);
 }
 
 /** @returns `where ...`, or nothing when there is no condition */

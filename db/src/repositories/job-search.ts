@@ -93,9 +93,9 @@ async function readJobs<Row extends Listed>(database: DataSource, filters: JobFi
   if (chosen) return chosen;
   const walked = await readWalk<Row>(search);
   if (walked && walked.length === window.limit) return walked;
-  return readPage<Row>(search, conditions.parameters, (edge, { column }) => {
+  return readPage<Row>(search, conditions.words?.parameters ?? [], (edge, { column }) => {
     // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
-    return `${conditions.ways ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
+    return `${conditions.words ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
   });
 }
 
@@ -146,7 +146,7 @@ async function readWalk<Row extends Listed>(search: Search): Promise<readonly Li
   if ([...facets.keys()].some((kind) => kind !== 'organization')) return undefined;
   const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(words.share, 1e-6));
   if (passed > MOST_PASSED || passed * COST_OF_PASSING > words.share * words.jobs) return undefined;
-  return readPage<Row>(search, conditions.parameters, (edge, { column }, towards) => {
+  return readPage<Row>(search, words.parameters, (edge, { column }, towards) => {
     const near = `select job_id, ${column}, heading, words, token_ids from job_search ${where(...facets.values(), edge)} order by ${column} ${towards}, job_id ${towards} limit ${passed}`;
     return `not materialized (select job_id, ${column} from (${near}) near where ${words.ways.map((way) => `(${way})`).join(' or ')})`;
   });
@@ -173,7 +173,7 @@ async function readPage<Row extends Listed>(
     window.limit === undefined ? '' : `limit ${Math.trunc(window.limit)}`,
     window.offset ? `offset ${bind(window.offset)}::bigint` : '',
   ].join(' ');
-  const total = window.withTotal && conditions.ways === undefined ? `, (${totalOf(conditions)}) as total` : '';
+  const total = window.withTotal && conditions.words === undefined ? `, (${totalOf(conditions)}) as total` : '';
   const rows = await ask<Row & { position: string; total?: number }>(
     `with found as ${found(comparison, orders[sort], towards)},
      page as materialized (
@@ -190,7 +190,7 @@ async function readPage<Row extends Listed>(
 /** @returns whether any open job is found */
 export async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
   const conditions = await jobConditions(database, filters);
-  const rows = await readFound(database, conditions, `${foundRows(conditions, 'job_id', ...allOf(conditions))} limit 1`, conditions.parameters);
+  const rows = await readFound(database, conditions, `${foundRows(conditions, 'job_id', ...allOf(conditions))} limit 1`, conditions.words?.parameters ?? []);
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addPairs, addPostings, type SegmentRange } from './job-postings.js';
+import { addPairs, addPostings, TAKE_YOUR_TIME, type SegmentRange } from './job-postings.js';
 
 interface SlottedJob {
   readonly slot: number;
@@ -22,6 +22,7 @@ const grouped = (table: string) => `(${table}.organization_code, ${table}.type_c
  */
 export async function buildSegment(manager: EntityManager, segment: SegmentRange): Promise<boolean> {
   const { id, first, beyond } = segment;
+  await manager.query(TAKE_YOUR_TIME);
   const jobs: SlottedJob[] = await manager.query(
     `select (number - $1)::int as slot, job_search_groups.id as "groupId", (extract(epoch from sort_at) * 1000000)::float8 as "sortedAt", title, location, department
      from job_search join jobs on jobs.id = job_id join job_search_groups on ${grouped('job_search')} = ${grouped('job_search_groups')}

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { locksOf } from './advisory-locks.js';
 import { holding } from './holding.js';
-import { learnCommonTokens } from './job-postings.js';
-import { beginSegments, hasGathered, renumber, writersAreThrough } from './job-segment-begin.js';
+import { giveNewNumbers } from './job-numbers.js';
+import { learnCommonTokens, type SegmentRange } from './job-postings.js';
+import { beginSegments, hasGathered, writersAreThrough } from './job-segment-begin.js';
 import { buildSegment } from './job-segment-build.js';
 import { JobSlots } from './job-slots.js';
 
@@ -17,23 +18,30 @@ export interface SegmentCare {
 const LEAST_JOBS = 16_384;
 /** Numbers taken out of the log by one statement. */
 const NOTED_TOGETHER = 20_000;
+const RANGES = 'select id, first::float8 as first, beyond::float8 as beyond from job_segments';
 
 /**
  * Brings the segments of the search in step with the jobs: those that left are noted in their segment, a segment that most
  * have left is dissolved, and jobs that have gathered outside become one. Safe at any time and any number of times; whoever
- * searches finds the same before, meanwhile and afterwards, and whoever writes jobs waits for nothing longer than a batch.
+ * searches finds the same before, meanwhile and afterwards, and a sync waits for no more than a batch.
  *
  * @param leastJobs fewer are left outside
  * @returns undefined when somebody else is at it
  */
 export async function careForSegments(database: DataSource, { leastJobs = LEAST_JOBS }: { readonly leastJobs?: number } = {}): Promise<SegmentCare | undefined> {
   return holding(database, locksOf.jobSearch, 'segments', async (connection) => {
-    while ((await connection.transaction(noteLeavers)) === NOTED_TOGETHER);
+    await noteAllLeavers(connection);
     const dissolved = await dissolveEmptied(connection);
+    // Jobs with new numbers have left, too.
+    await noteAllLeavers(connection);
     const isOfUse = await learnCommonTokens(connection);
     if (isOfUse && (await hasGathered(connection, leastJobs))) await beginSegments(connection);
     return { built: await buildBegun(connection), dissolved };
   });
+}
+
+async function noteAllLeavers(connection: EntityManager): Promise<void> {
+  while ((await connection.transaction(noteLeavers)) > 0);
 }
 
 /** Moves the numbers of jobs that left from the log, which every search reads, to their segments. Of segments that are only begun they stay until these are built. */
@@ -49,7 +57,7 @@ async function noteLeavers(manager: EntityManager): Promise<number> {
     [NOTED_TOGETHER],
   );
   if (leavers.length === 0) return 0;
-  const segments: { id: string; first: number; beyond: number; gone: Buffer | null }[] = await manager.query(
+  const segments: (SegmentRange & { gone: Buffer | null })[] = await manager.query(
     'select id, first::float8 as first, beyond::float8 as beyond, gone from job_segments where built_at is not null',
   );
   for (const { id, first, beyond, gone } of segments) {
@@ -57,28 +65,23 @@ async function noteLeavers(manager: EntityManager): Promise<number> {
     if (own.length === 0) continue;
     const slots = JobSlots.read(gone);
     for (const { number } of own) slots.add(number - first);
-    await manager.query('update job_segments set gone = $2 where id = $1', [id, slots.store()]);
+    await manager.query('update job_segments set gone = $2, jobs_gone = $3 where id = $1', [id, slots.store(), slots.size]);
   }
   return leavers.length;
 }
 
 /** Gives the jobs that are left in such segments new numbers, behind all others, and then leaves the segments out. */
 async function dissolveEmptied(connection: EntityManager): Promise<number> {
-  const emptied: { id: string; first: string; beyond: string }[] = await connection.query(
-    `select id, first, beyond from job_segments where built_at is not null
-       and 2 * (select count(*) from job_search where number >= first and number < beyond) < jobs`,
-  );
+  const emptied: SegmentRange[] = await connection.query(`${RANGES} where built_at is not null and 2 * jobs_gone > jobs`);
   let dissolved = 0;
   for (const { id, first, beyond } of emptied) {
-    await renumber(connection, first, beyond);
+    await giveNewNumbers(connection, first, beyond);
     // Those a sync has in hand stay for the next time, and the segment with them.
-    const gone: unknown[] = await connection.query(
-      `with dissolved as (
-         delete from job_segments where id = $1 and not exists (select 1 from job_search where number >= first and number < beyond) returning id
-       ) select id from dissolved`,
+    const [, count]: [unknown, number] = await connection.query(
+      'delete from job_segments where id = $1 and not exists (select 1 from job_search where number >= first and number < beyond)',
       [id],
     );
-    dissolved += gone.length;
+    dissolved += count;
   }
   if (dissolved > 0) {
     await connection.query('delete from job_pairs where not exists (select 1 from job_postings where token_id = id)');
@@ -92,7 +95,7 @@ async function dissolveEmptied(connection: EntityManager): Promise<number> {
  * beyond the last one built is searched by the index.
  */
 async function buildBegun(connection: EntityManager): Promise<number> {
-  const begun: { id: string; first: number; beyond: number }[] = await connection.query('select id, first::float8 as first, beyond::float8 as beyond from job_segments where built_at is null order by first');
+  const begun: SegmentRange[] = await connection.query(`${RANGES} where built_at is null order by first`);
   if (begun.length === 0 || !(await writersAreThrough(connection))) return 0;
   let built = 0;
   for (const segment of begun) if (await connection.transaction('REPEATABLE READ', (manager) => buildSegment(manager, segment))) built += 1;

@@ -52,7 +52,7 @@ export function foremostNumbers(finds: readonly SegmentFinds[], { count, towards
   tell((key) => {
     if (key > edge) keys.add(key);
   });
-  const { last } = keys;
+  const last = keys.cut();
   const numbers: number[] = [];
   tell((key, number) => {
     if (key <= last) numbers.push(number);
@@ -74,11 +74,11 @@ class LeastKeys {
     if (key > this.#bound) return;
     this.#kept[this.#size] = key;
     this.#size += 1;
-    if (this.#size === this.#kept.length) this.#bound = this.last;
+    if (this.#size === this.#kept.length) this.#bound = this.cut();
   }
 
-  /** The last of the `count` least, or infinity where there are fewer. */
-  get last(): number {
+  /** Keeps the `count` least, and @returns the last of them, or infinity where there are fewer. */
+  cut(): number {
     this.#kept.subarray(0, this.#size).sort();
     if (this.#size < this.count) return Infinity;
     this.#size = this.count;

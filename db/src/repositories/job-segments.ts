@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 
-/** What segments a process keeps may take: those of some six million jobs. */
+/** What segments a process keeps may take: ten bytes a number, of which there are one or two a job. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const kept = new LRUCache<string, Segment>({ maxSize: KEPT_BYTES, sizeCalculation: ({ groups, sortedAt, groupIds }) => groups.byteLength + sortedAt.byteLength + 64 * groupIds.length });
 

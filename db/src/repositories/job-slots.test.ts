@@ -23,6 +23,7 @@ describe('slots of jobs in a segment', () => {
         expect(stored.length).toBeLessThanOrEqual(SEGMENT_SLOTS / 8);
         expect(stored.length).toBeLessThanOrEqual(2 * numbers.length);
         expect(listed(JobSlots.read(stored))).toEqual(sorted(numbers));
+        expect(JobSlots.read(stored).size).toBe(numbers.length);
       }),
       { numRuns: 50 },
     );

@@ -54,6 +54,14 @@ export class JobSlots {
     }
   }
 
+  get size(): number {
+    let size = 0;
+    this.forEach(() => {
+      size += 1;
+    });
+    return size;
+  }
+
   store(): Buffer {
     const slots: number[] = [];
     this.forEach((slot) => slots.push(slot));

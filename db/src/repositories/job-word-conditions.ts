@@ -81,8 +81,9 @@ export async function wordConditions(database: DataSource, texts: readonly strin
   const bind = (value: string | readonly string[]) => `$${parameters.push(value)}`;
   const deciding = new Set<string>();
   const phrases: Phrase[] = [];
-  for (const { text, isPair, decides, ...searched } of asked) {
-    const places = placesOf({ text, isPair, decides, ...searched }, found);
+  for (const searched of asked) {
+    const { text, isPair, decides } = searched;
+    const places = placesOf(searched, found);
     if (decides && places.every(({ tokens }) => tokens.length > 0)) for (const id of places.flatMap(({ tokens }) => tokens.flat())) deciding.add(id);
     else if (places.length > 0) {
       const part = bind(text);
