@@ -61,6 +61,17 @@ describe('the care for segments of the search', () => {
     expect(await segments()).toEqual([{ jobs: 25, built: true, gone: false }]);
   });
 
+  it('makes a segment of a few jobs that are written again and again, before they lie too far from the last one', async () => {
+    await list(25, 'Nurse');
+    await care();
+    const [cook] = await list(1, 'Cook');
+    for (let time = 0; time < 100; time += 1) await rows(`update job_search set words = words where job_id = '${cook}'`);
+    expect(await care()).toEqual({ built: 0, dissolved: 0 });
+    for (let time = 0; time < 100; time += 1) await rows(`update job_search set words = words where job_id = '${cook}'`);
+    expect(await care()).toEqual({ built: 1, dissolved: 0 });
+    expect((await segments()).map(({ jobs }) => jobs)).toEqual([25, 1]);
+  });
+
   it('waits for those who were writing when a segment was begun, and for nobody else', async () => {
     const { dataSource } = database;
     const early = await jobExists(dataSource, { organizationId: (await organizationExists(dataSource)).id });

@@ -15,10 +15,15 @@ const WRITERS = `select virtualtransaction from pg_locks
   where locktype = 'relation' and relation = 'job_search'::regclass and database = (select oid from pg_database where datname = current_database())
     and mode in ('RowExclusiveLock', 'AccessExclusiveLock') and granted`;
 
-/** @returns whether so many jobs lie in no segment */
+/** @returns whether so many jobs lie in no segment, or fewer were written so often that they are far from the last one */
 export async function hasGathered(connection: EntityManager, leastJobs: number): Promise<boolean> {
-  const [row]: { jobs: number }[] = await connection.query(`select count(*)::int as jobs from (select 1 from job_search where ${OUTSIDE} limit $1) outside`, [leastJobs]);
-  return (row?.jobs ?? 0) >= leastJobs;
+  const [row]: { jobs: number; numbers: number | null }[] = await connection.query(
+    `select (select count(*)::int from (select 1 from job_search where ${OUTSIDE} limit $1) outside) as jobs,
+            ((select last_value from job_search_number_seq) - (select max(beyond) from job_segments))::float8 as numbers`,
+    [leastJobs],
+  );
+  const { jobs, numbers } = row ?? { jobs: 0, numbers: null };
+  return jobs >= leastJobs || (jobs > 0 && (numbers ?? 0) > MOST_NUMBERS_A_JOB * leastJobs);
 }
 
 /**

@@ -18,15 +18,16 @@ export interface Segment {
   readonly groupIds: readonly string[];
 }
 
-/** So many jobs that left, or lie in no segment, are put to what segments find in no more time than that takes. */
+/** So many jobs that left are taken off what segments find in no more time than that takes. */
 const MOST_LEFT = 20_000;
-const MOST_OUTSIDE = 100_000;
+/** Numbers given since the last segment began: of jobs that lie in none, or of those there were before they were written again. */
+const MOST_NUMBERS_OUTSIDE = 262_144;
 
-/** SQL: whether there are segments, and they hold most of what there is. */
+/** SQL: whether there are segments, and they hold most of what there is. It waits for nobody who has the jobs locked. */
 export const SEGMENTS_HELP = `
-  exists (select 1 from job_segments where built_at is not null)
-  and (select count(*) from (select 1 from job_segment_leavers limit ${MOST_LEFT}) leavers) < ${MOST_LEFT}
-  and (select count(*) from (select 1 from job_search where number >= (select max(beyond) from job_segments where built_at is not null) limit ${MOST_OUTSIDE}) outside) < ${MOST_OUTSIDE}`;
+  (exists (select 1 from job_segments where built_at is not null)
+   and (select count(*) from (select 1 from job_segment_leavers limit ${MOST_LEFT}) leavers) < ${MOST_LEFT}
+   and (select last_value from job_search_number_seq) - (select max(beyond) from job_segments where built_at is not null) < ${MOST_NUMBERS_OUTSIDE})`;
 
 /** @returns the segments by their ids: those this process has met, and the others from the database */
 export async function readSegments(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Segment>> {
