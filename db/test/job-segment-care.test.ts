@@ -72,6 +72,15 @@ describe('the care for segments of the search', () => {
     expect((await segments()).map(({ jobs }) => jobs)).toEqual([25, 1]);
   });
 
+  it('makes one of many small segments', async () => {
+    for (let segment = 1; segment <= 17; segment += 1) {
+      await list(20, `Nurse ${segment}`);
+      expect(await care()).toEqual({ built: 1, dissolved: 0 });
+    }
+    expect(await care()).toEqual({ built: 1, dissolved: 17 });
+    expect((await segments()).map(({ jobs }) => jobs)).toEqual([340]);
+  });
+
   it('waits for those who were writing when a segment was begun, and for nobody else', async () => {
     const { dataSource } = database;
     const early = await jobExists(dataSource, { organizationId: (await organizationExists(dataSource)).id });

@@ -94,9 +94,9 @@ async function filled(size) {
   await runner.query('vacuum (analyze)');
   await runner.query('reset statement_timeout');
   await runner.release();
-  // As the worker does every few minutes; since then syncs have written one job in 200 anew, which segments know nothing of.
+  // As the worker does every few minutes; since then syncs have written half as many jobs anew as become a segment of their own.
   await careForSegments(database);
-  await database.query('update job_search set words = words where number % 200 = 7');
+  await database.query(`update job_search set words = words where number % ${Math.max(size / 2_000, 50)} = 7`);
   const [last] = await searchJobs(database, {}, { limit: 1, offset: Math.floor(size / 2) });
   return { database, middle: last.position };
 }

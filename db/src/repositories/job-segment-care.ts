@@ -10,19 +10,22 @@ import { JobSlots } from './job-slots.js';
 /** What was done to the segments of the search. */
 export interface SegmentCare {
   readonly built: number;
-  /** Taken apart, because most of their jobs had left. */
+  /** Taken apart, because most of their jobs had left, or because there were many small ones. */
   readonly dissolved: number;
 }
 
 /** So many jobs outside of segments are worth one more; until then they are found by the index. */
-const LEAST_JOBS = 16_384;
+const LEAST_JOBS = 4_096;
+/** Segments of few jobs, up to so many times the least, are made one when there are more of them: each costs every search something. */
+const SMALL_UP_TO = 4;
+const MOST_SMALL = 16;
 /** Numbers taken out of the log by one statement. */
 const NOTED_TOGETHER = 20_000;
 const RANGES = 'select id, first::float8 as first, beyond::float8 as beyond from job_segments';
 
 /**
- * Brings the segments of the search in step with the jobs: those that left are noted in their segment, a segment that most
- * have left is dissolved, and jobs that have gathered outside become one. Safe at any time and any number of times; whoever
+ * Brings the segments of the search in step with the jobs: those that left are noted in their segment, segments that most
+ * have left are dissolved, many small ones too, and jobs that have gathered outside become one. Safe at any time and any number of times; whoever
  * searches finds the same before, meanwhile and afterwards, and a sync waits for no more than a batch.
  *
  * @param leastJobs fewer are left outside
@@ -31,7 +34,7 @@ const RANGES = 'select id, first::float8 as first, beyond::float8 as beyond from
 export async function careForSegments(database: DataSource, { leastJobs = LEAST_JOBS }: { readonly leastJobs?: number } = {}): Promise<SegmentCare | undefined> {
   return holding(database, locksOf.jobSearch, 'segments', async (connection) => {
     await noteAllLeavers(connection);
-    const dissolved = await dissolveEmptied(connection);
+    const dissolved = await dissolve(connection, SMALL_UP_TO * leastJobs);
     // Jobs with new numbers have left, too.
     await noteAllLeavers(connection);
     const isOfUse = await learnCommonTokens(connection);
@@ -70,11 +73,15 @@ async function noteLeavers(manager: EntityManager): Promise<number> {
   return leavers.length;
 }
 
-/** Gives the jobs that are left in such segments new numbers, behind all others, and then leaves the segments out. */
-async function dissolveEmptied(connection: EntityManager): Promise<number> {
-  const emptied: SegmentRange[] = await connection.query(`${RANGES} where built_at is not null and 2 * jobs_gone > jobs`);
+/** Gives the jobs of segments that are emptied, or of too many small ones, new numbers, behind all others, and then leaves the segments out. */
+async function dissolve(connection: EntityManager, small: number): Promise<number> {
+  const segments: SegmentRange[] = await connection.query(
+    `with small as (select id from job_segments where jobs - jobs_gone < $1)
+     ${RANGES} where built_at is not null and (2 * jobs_gone > jobs or (id in (select id from small) and (select count(*) from small) > ${MOST_SMALL}))`,
+    [small],
+  );
   let dissolved = 0;
-  for (const { id, first, beyond } of emptied) {
+  for (const { id, first, beyond } of segments) {
     await giveNewNumbers(connection, first, beyond);
     // Those a sync has in hand stay for the next time, and the segment with them.
     const [, count]: [unknown, number] = await connection.query(
