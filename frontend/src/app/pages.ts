@@ -1,12 +1,10 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, redirects, retiredPaths, videoFilterKeys, type Brand } from 'db/contract';
-import { data, matchRoutes, redirect, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'db/contract';
+import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { sentParameter } from '../lib/posted-form.js';
-import { NotFound } from './NotFound.js';
 import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
-import { retiredAddress } from './retired-address.js';
 import { loadRoot } from './root-data.js';
 import { RootLayout } from './RootLayout.js';
 
@@ -28,7 +26,7 @@ const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExa
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
-/** Every page there is. What is not here answers "Page Not Found". */
+/** Every page there is. What is not here leads on, if it is a retired address, or answers "Page Not Found". */
 function pages(brand: Brand): readonly Page[] {
   return [
     { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
@@ -63,10 +61,7 @@ export function pageRoutes(context: PageContext): RouteObject[] {
         {
           id: 'page',
           ErrorBoundary: PageError,
-          children: [
-            ...retiredRoutes(context.brand),
-            ...pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
-          ],
+          children: pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
         },
       ],
     },
@@ -87,20 +82,6 @@ export function pageAddresses(brand: Brand): (pathname: string) => PageAddress |
   const addresses = new Map(own.map(({ path, query }): [string, PageAddress] => [path, { query, path }]));
   const routes = own.map(({ path }) => ({ path }));
   return (pathname) => addresses.get(pathname) ?? addresses.get(matchRoutes(routes, pathname)?.[0]?.route.path ?? '');
-}
-
-/** Links to retired paths are followed inside the router too, where no server redirects (decision 000 "Pages"). */
-function retiredRoutes(brand: Brand): RouteObject[] {
-  return [...Object.keys(redirects), retiredPaths.anyClientListing].map((path) => ({
-    path,
-    loader: ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const target = retiredAddress(pathname, search, brand);
-      if (target === undefined) throw data(null, { status: 404 });
-      return redirect(target, 301);
-    },
-    Component: NotFound,
-  }));
 }
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {

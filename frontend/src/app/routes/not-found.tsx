@@ -1,9 +1,18 @@
-import { data } from 'react-router-dom';
-import type { PageContext, PageHead } from '../../lib/page.js';
+import { data, redirect } from 'react-router-dom';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { NotFound } from '../NotFound.js';
 import { notFoundHead } from '../page-head.js';
+import { retiredAddress } from '../retired-address.js';
 
-export function loader() {
+/**
+ * Links to retired addresses are followed inside the router too, where no server redirects (decision 000 "Pages").
+ *
+ * @throws the redirect, where the address is a retired one
+ */
+export function loader({ request, context: { brand } }: PageLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const target = retiredAddress(pathname, search, brand);
+  if (target !== undefined) throw redirect(target, 301);
   return data(null, { status: 404 });
 }
 
