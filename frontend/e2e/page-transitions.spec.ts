@@ -58,6 +58,25 @@ test('says the name of each page one comes to, and going back keeps the focus in
   await expect(page.locator('#content')).toBeFocused();
 });
 
+test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({ page }) => {
+  await openHydrated(page, '/terms-of-service');
+  const told = page.locator('[role=status]#page-name');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(told).toHaveText(/^Privacy Policy \| /);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Governing law/ }).click();
+  await expect(page.locator('#governing-law')).toBeFocused();
+  await page.evaluate(() => {
+    // The router has heard of the first step, and shows nothing before the second one has come.
+    const hurry = () => {
+      history.back();
+      for (const late = performance.now() + 500; performance.now() < late; );
+    };
+    window.addEventListener('popstate', hurry, { once: true });
+    history.back();
+  });
+  await expect(told).toHaveText(/^Terms of Service \| /);
+});
+
 test('going back takes one to the place one was at, whatever has the focus', async ({ page }) => {
   await openHydrated(page, '/terms-of-service');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

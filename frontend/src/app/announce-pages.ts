@@ -1,6 +1,8 @@
+import { pageArrival } from './page-arrival.js';
+
 /**
  * Says the name of each page one comes to, for those who do not see it change, and keeps the focus in the page: what had it
- * may have gone with the page before. A page has its new name when its head is shown; a place or a filter is no page.
+ * may have gone with the page before. A place or a filter is no page.
  */
 export function announcePages(): void {
   const region = document.createElement('p');
@@ -8,13 +10,9 @@ export function announcePages(): void {
   region.setAttribute('role', 'status');
   Object.assign(region.style, { position: 'fixed', inset: '0 auto auto 0', width: '1px', height: '1px', margin: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
   document.body.append(region);
-  let { pathname } = window.location;
-  const title = document.querySelector('title');
-  if (!title) return;
-  new MutationObserver(() => {
-    if (pathname === window.location.pathname) return;
-    ({ pathname } = window.location);
+  // Told by the page rather than by the address, which runs ahead of it: whoever goes back twice has left the first one before it is shown.
+  pageArrival.tell = () => {
     region.textContent = document.title;
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
-  }).observe(title, { childList: true });
+  };
 }

@@ -4,6 +4,7 @@ import { pushPageView } from '../lib/analytics.js';
 import { useBrand } from '../lib/brand.js';
 import { useSiteUrl } from '../lib/site-url.js';
 import { showHead } from './document-head.js';
+import { pageArrival } from './page-arrival.js';
 import { headOf } from './page-head.js';
 
 /**
@@ -31,6 +32,7 @@ export function usePageChange(): void {
     if (!samePath) pushPageView(document.title, window.location.href);
     // The first page is a Pop, too: whoever is taken to an anchor late has moved on by then, or types.
     if (navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash);
+    if (before && !samePath) pageArrival.tell?.();
   }, [error, hash, key, match, name, navigationType, pathname, preventScrollReset, siteUrl]);
 }
 
