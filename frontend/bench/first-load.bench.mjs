@@ -24,7 +24,8 @@ try {
   });
   const theirs = await sizeOf(join(folder, 'dist'), ['one-button.tsx']);
   const ratio = ours / theirs;
-  report({ name: 'first-load scripts of home, brotli', reference: 'React, router and MUI with one button, same build', goal: { atMost: 1.15 }, unit: 'KB', ours, theirs, ratio, low: ratio, high: ratio, tolerance: 1.03 });
+  // Nothing here is left to chance: what the baseline may be exceeded by ends at the goal.
+  report({ name: 'first-load scripts of home, brotli', reference: 'React, router and MUI with one button, same build', goal: { atMost: 1.15 }, unit: 'KB', ours, theirs, ratio, low: ratio, high: ratio, tolerance: 1.005 });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
