@@ -61,6 +61,8 @@ test('says the name of each page one comes to, and going back keeps the focus in
 test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({ page }) => {
   await openHydrated(page, '/terms-of-service');
   const told = page.locator('[role=status]#page-name');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+  await expect(told).toBeEmpty();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(told).toHaveText(/^Privacy Policy \| /);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Governing law/ }).click();

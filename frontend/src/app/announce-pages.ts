@@ -15,4 +15,5 @@ export function announcePages(): void {
     region.textContent = document.title;
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   };
+  if (pageArrival.wasMissed) pageArrival.tell();
 }

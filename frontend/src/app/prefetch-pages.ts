@@ -75,8 +75,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
 async function load(routes: RouteObject[], address: string): Promise<void> {
   const { pathname, search } = new URL(address);
   const match = matchRoutes(routes, pathname)?.at(-1);
-  // Only pages are lazy: what is retired or unknown has nothing to fetch.
-  if (!match || match.route.path === '*') return;
+  if (!match) return;
   const { lazy } = match.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : match.route;
   if (typeof loader !== 'function') return;

@@ -12,7 +12,7 @@ import { headOf } from './page-head.js';
  * element named by the hash, focus. The first page has its head and position from the server and the browser.
  */
 export function usePageChange(): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const match = useMatches().at(-1);
   const { error, preventScrollReset } = useRouterState();
@@ -24,16 +24,17 @@ export function usePageChange(): void {
     const before = previous.current;
     const samePath = before?.pathname === pathname;
     const samePage = samePath && before.hash === hash;
-    if (before?.key === key) return;
+    // Entries the visitor made in the address bar all have one key.
+    if (samePath && before.key === key) return;
     previous.current = { key, pathname, hash };
     const errorStatus = error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500;
     if (before) showHead(headOf(match, errorStatus, name), siteUrl);
-    // Filters and places on a page are no page of their own.
-    if (!samePath) pushPageView(document.title, window.location.href);
+    // Filters and places on a page are no page of their own. The window's address may be another page's by now.
+    if (!samePath) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     // The first page is a Pop, too: whoever is taken to an anchor late has moved on by then, or types.
     if (navigationType !== NavigationType.Pop && !(samePage && preventScrollReset)) moveTo(hash);
-    if (before && !samePath) pageArrival.tell?.();
-  }, [error, hash, key, match, name, navigationType, pathname, preventScrollReset, siteUrl]);
+    if (before && !samePath) pageArrival.tell();
+  }, [error, hash, key, match, name, navigationType, pathname, preventScrollReset, search, siteUrl]);
 }
 
 interface RouterState {

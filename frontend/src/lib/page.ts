@@ -39,6 +39,7 @@ export interface PageHead {
  * A loader says how it went, with `data` of react-router-dom:
  * - `return data(value, { status: 410 })`: a page with another status than 200.
  * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a lesser part of it could not be had; no cache keeps it, and an older complete one is preferred.
+ * - `return redirect(path)`: it leads on.
  * - `throw data(null, { status: 404 })`: it gives up. Whatever else it throws shows the error state with status 503, which no cache keeps.
  */
 export interface PageModule {

@@ -11,8 +11,6 @@ export const retiredPaths = {
   successStories: '/success-stories',
   caseStudies: '/case-studies',
   clientListing: (clientId: string) => `/client-job-listings/${encodeURIComponent(clientId)}`,
-  /** Pattern of all client listings, for routers. */
-  anyClientListing: '/client-job-listings/:client',
 } as const;
 
 /** Old path → nearest real page, answered with 301. */

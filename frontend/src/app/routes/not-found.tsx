@@ -4,15 +4,11 @@ import { NotFound } from '../NotFound.js';
 import { notFoundHead } from '../page-head.js';
 import { retiredAddress } from '../retired-address.js';
 
-/**
- * Links to retired addresses are followed inside the router too, where no server redirects (decision 000 "Pages").
- *
- * @throws the redirect, where the address is a retired one
- */
+/** Links to retired addresses are followed inside the router too, where no server redirects (decision 000 "Pages"). */
 export function loader({ request, context: { brand } }: PageLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const target = retiredAddress(pathname, search, brand);
-  if (target !== undefined) throw redirect(target, 301);
+  if (target !== undefined) return redirect(target, 301);
   return data(null, { status: 404 });
 }
 
