@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 /** Counts the fades from one page to the next. */
@@ -26,6 +26,18 @@ async function goToPrivacyPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
 }
 
+/** Goes from the terms to the privacy policy. @returns where the names of pages are said */
+async function hearOfPrivacyPolicy(page: Page): Promise<Locator> {
+  await openHydrated(page, '/terms-of-service');
+  const told = page.locator('[role=status]#page-name');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  await link.hover();
+  await expect(told).toBeEmpty();
+  await link.click();
+  await expect(told).toHaveText(/^Privacy Policy \| /);
+  return told;
+}
+
 test('one page fades into the next, whose content has the focus', async ({ page }) => {
   const fades = await countFades(page);
   await goToPrivacyPolicy(page);
@@ -41,12 +53,7 @@ test('nothing fades for visitors who prefer less motion', async ({ page }) => {
 });
 
 test('says the name of each page one comes to, and going back keeps the focus in the page', async ({ page }) => {
-  await openHydrated(page, '/terms-of-service');
-  const told = page.locator('[role=status]#page-name');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
-  await expect(told).toBeEmpty();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(told).toHaveText(/^Privacy Policy \| /);
+  const told = await hearOfPrivacyPolicy(page);
   // A place on the same page is no page.
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: /Governing law/ }).click();
@@ -59,12 +66,7 @@ test('says the name of each page one comes to, and going back keeps the focus in
 });
 
 test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({ page }) => {
-  await openHydrated(page, '/terms-of-service');
-  const told = page.locator('[role=status]#page-name');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
-  await expect(told).toBeEmpty();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(told).toHaveText(/^Privacy Policy \| /);
+  const told = await hearOfPrivacyPolicy(page);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Governing law/ }).click();
   await expect(page.locator('#governing-law')).toBeFocused();
   await page.evaluate(() => {
