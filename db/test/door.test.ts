@@ -40,6 +40,24 @@ it('an answer nobody reads is given up', async () => {
   await closeAtOnce(door);
 });
 
+it('a connection nobody uses is ended by silence, and by nothing before', async () => {
+  const door = createDoor((_request, response) => void response.end('here'));
+  expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
+  expect(door.keepAliveTimeout).toBe(0);
+  door.timeout = 300;
+  const idle = connect(await listen(door, anyPort), '127.0.0.1');
+  let answers = '';
+  idle.on('data', (bytes: Buffer) => (answers += bytes.toString()));
+  const ended = once(idle, 'end');
+  for (const answered of ['here', /here.*here/s]) {
+    idle.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+    while (!answers.match(answered)) await once(idle, 'data');
+  }
+  await ended;
+  expect(answers).not.toMatch(/^(?:connection: close|keep-alive:)/im);
+  await closeAtOnce(door);
+});
+
 it('a port that is taken is named with the setting that chooses another', async () => {
   const [first, second] = [createDoor(() => undefined), createDoor(() => undefined)];
   const port = await listen(first, anyPort);

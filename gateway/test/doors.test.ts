@@ -52,9 +52,8 @@ describe('the door of the gateway', () => {
     expect(written.join('')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 
-  it('shows its limits to nobody but Node', async () => {
+  it('tells nobody what it is made of, or how long it waits', async () => {
     const response = await gateway.rest('/api/jobs');
-    expect(['x-powered-by', 'server'].filter((name) => response.headers.has(name))).toEqual([]);
-    expect(response.headers.get('keep-alive')).toBe('timeout=65');
+    expect(['x-powered-by', 'server', 'keep-alive'].filter((name) => response.headers.has(name))).toEqual([]);
   });
 });

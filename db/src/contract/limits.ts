@@ -58,15 +58,18 @@ export const limits = {
   /**
    * What the doors, the site's and the gateway's, take of a request (docs/threat-model.md, "At the doors"). Names are those of Node's
    * `createServer`: a request that is not there in time is cut off, at the latest one checking interval after. Idle
-   * connections are kept longer than proxies keep them, so that it is never we who close one that is about to be used.
+   * connections end by silence: a time of their own (`keepAliveTimeout`) would be set anew twice an answer.
    */
   doors: {
-    server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 0, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     headers: 100,
     connections: 10_000,
     /** Connections that wait to be taken, as many as Linux lets wait: Node takes one each turn of its loop, and resets those beyond. */
     backlog: 4_096,
-    /** How long a connection may go without one byte moving, also while an answer waits for its reader. */
+    /**
+     * How long a connection may go without one byte moving: while an answer waits for its reader, and between requests,
+     * longer than proxies keep one, so that it is never we who close one that is about to be used.
+     */
     silenceMilliseconds: 120_000,
     /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */
     passing: 128,
