@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { leaveUnread } from 'db/serving/leave-unread';
 import type { CachedPage, PageAnswer } from './cached-page.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
 
@@ -19,13 +20,17 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   write(request, response, page.status, answer);
 }
 
-function isUnchanged({ headers }: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
-  const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], page.body.etag);
-  if (unchanged) response.writeHead(304, page.unchanged).end();
+function isUnchanged(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
+  const unchanged = page.status === 200 && matchesEtag(request.headers['if-none-match'], page.body.etag);
+  if (unchanged) {
+    leaveUnread(request);
+    response.writeHead(304, page.unchanged).end();
+  }
   return unchanged;
 }
 
-function write({ method }: IncomingMessage, response: ServerResponse, status: number, { head, bytes }: PageAnswer): void {
+function write(request: IncomingMessage, response: ServerResponse, status: number, { head, bytes }: PageAnswer): void {
+  leaveUnread(request);
   response.writeHead(status, head);
-  response.end(method === 'HEAD' ? undefined : bytes);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
 import { endWithConnection } from 'db/serving/end-with-connection';
+import { onceOver } from 'db/serving/once-over';
 import { ReaderShares } from 'db/serving/reader-shares';
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
@@ -43,7 +44,7 @@ export interface SiteOptions {
   readonly gatewayUrl: string;
   readonly connections: GatewayConnections;
   readonly log: SiteLog;
-  readonly metrics: Pick<SiteMetrics, 'track' | 'answered'>;
+  readonly metrics: Pick<SiteMetrics, 'over' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
   /** Whether the process has been told to end: it answers still, and wants nobody new. */
@@ -74,9 +75,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const limited = createTurnedAwayLog(log, 'one address asked for too many pages');
   const insistsOnHttps = options.siteUrl.startsWith('https:');
 
-  return (request, response) => {
-    endWithConnection(request, response);
-    metrics.track(request, response);
+  function meet(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
     const fault = refusedRequest(target, request.headers.host);
     // The common case first: a page somebody has seen before.
@@ -84,14 +83,14 @@ export function createSite(options: SiteOptions): RequestListener {
     if (page && sendReady(request, response, page)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
     if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
-    const requestId = requestIdFor(request);
+    const requestId = requestIdFor(request.headers);
     const answering = page ? sendPage(request, response, page) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
     answering.catch((error: unknown) => {
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
       else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
     });
-  };
+  }
 
   function seenBefore(target: string): CachedPage | undefined {
     const known = keys.get(target);
@@ -195,6 +194,14 @@ export function createSite(options: SiteOptions): RequestListener {
     }
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
+
+  return (request, response) => {
+    const began = performance.now();
+    const { socket } = request;
+    endWithConnection(request, response);
+    meet(request, response);
+    onceOver(socket, response, () => metrics.over(request, response, socket, began));
+  };
 }
 
 /** Why a posted form is not even looked at. */

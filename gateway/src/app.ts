@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services, database, applicationHost: brand.applicationHost, log, overload, reads, trust,
   });
   const headers = securityHeaders(siteUrl);
-  const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: (result) => metrics.cacheAnswers.inc({ result }) });
+  const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: metrics.cacheAnswered });
 
   // Compression before the count: an answer is out of the works when its route has given it, not when its reader has taken it.
   const work = [demandPace(options.pace), compression(), shedLoad(overload), reads.work];

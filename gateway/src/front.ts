@@ -1,6 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'db/contract';
 import { endWithConnection } from 'db/serving/end-with-connection';
+import { finalStatus } from 'db/serving/final-status';
+import { onceOver } from 'db/serving/once-over';
 import { requestIdFor } from 'db/serving/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
@@ -9,7 +11,7 @@ import type { GraphqlDoor } from './graphql/door.js';
 import type { ReadLimits } from './limits/read-limits.js';
 import type { TrustedProxies } from './limits/visitor-address.js';
 import { isGone } from './middleware/endings.js';
-import type { Exchange } from './middleware/exchange.js';
+import type { Ending, Exchange } from './middleware/exchange.js';
 import { graphqlBody } from './middleware/graphql-body.js';
 import { andThen, type MaybeLater } from './middleware/maybe-later.js';
 import { watchProxyHops } from './middleware/proxy-hops.js';
@@ -46,8 +48,8 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   const watchHops = watchProxyHops(log, trust);
 
   function meet(exchange: Exchange): MaybeLater<void> {
-    const { request, target } = exchange;
-    const refused = refusedRequest(target, request.headers.host);
+    const { request, headers: asked, target } = exchange;
+    const refused = refusedRequest(target, asked.host);
     if (refused !== undefined) throw new AppError(refused);
     const path = pathOf(target);
     if (probes.has(path)) return route(exchange);
@@ -103,19 +105,23 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     if (!answerError({ log, wording, request, response }, error)) response.destroy();
   }
 
+  function over(exchange: Exchange): void {
+    const { socket, response, began } = exchange;
+    const ending: Ending = { exchange, status: finalStatus(socket, response), milliseconds: performance.now() - began };
+    for (const look of seen) look(ending);
+  }
+
   return (request, response) => {
-    const exchange: Exchange = { request, response, socket: request.socket, target: request.url ?? '', requestId: requestIdFor(request), began: performance.now() };
+    const { headers: asked, socket } = request;
+    const exchange: Exchange = { request, headers: asked, response, socket, target: request.url ?? '', requestId: requestIdFor(asked), began: performance.now() };
     endWithConnection(request, response);
-    // It comes once, and `once` would make a slow dictionary of the answer's listeners.
-    response.on('close', () => {
-      for (const look of seen) look(exchange);
-    });
     try {
       const meeting = meet(exchange);
       if (meeting instanceof Promise) meeting.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
       fail(exchange, error);
     }
+    onceOver(socket, response, () => over(exchange));
   };
 }
 

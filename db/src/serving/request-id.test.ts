@@ -1,6 +1,6 @@
 import { requestIdFor } from './request-id.js';
 
-const idOf = (given?: string) => requestIdFor({ headers: { 'x-request-id': given } });
+const idOf = (given?: string) => requestIdFor({ 'x-request-id': given });
 
 it.each(['visit-of-the-first', '1-67891233:abcdef01.2', 'a'.repeat(128)])('keeps an id that is sane: %s', (id) => {
   expect(idOf(id)).toBe(id);

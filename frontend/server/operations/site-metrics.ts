@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { mediaPaths } from 'db/contract';
 import { finalStatus } from 'db/serving/final-status';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { openTally } from 'db/serving/tally';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from '../proxy.js';
 
 /**
  * What the page cache did for a visitor. hit: sent at once · stale: an old page, while it is renewed or because it could
  * not be · miss: rendered first · busy: turned away · limited: this visitor was.
  */
-export type CacheResult = 'hit' | 'stale' | 'miss' | 'busy' | 'limited';
+export type CacheResult = (typeof cacheResults)[number];
+const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 
 export interface SiteMetrics {
   readonly registry: Registry;
   readonly answered: (result: CacheResult) => void;
   /** Measures a rendering. */
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
-  /** Measures a request until its answer is out. */
-  readonly track: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Measures a request that is over, however it ended. @param began on the clock of `performance.now()` @param socket as the request came with it */
+  readonly over: (request: IncomingMessage, response: ServerResponse, socket: Socket, began: number) => void;
 }
 
 /** What is read when somebody asks. */
@@ -33,10 +36,9 @@ export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
-  const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
+  const answered = openTally({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', label: 'result', values: cacheResults });
   const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
   // The hottest path of all: its labels are looked up once. There are few kinds and few statuses.
-  const hit = answers.labels({ result: 'hit' });
   const requestsOf = new Map<string, Histogram.Internal<'kind' | 'status'>>();
   const observed = (kind: string, status: number) => {
     const name = `${kind} ${status}`;
@@ -46,7 +48,7 @@ export function createSiteMetrics(): SiteMetrics {
   };
   return {
     registry,
-    answered: (result) => (result === 'hit' ? hit.inc() : answers.inc({ result })),
+    answered,
     rendering: async (page) => {
       const done = renders.startTimer();
       try {
@@ -58,13 +60,8 @@ export function createSiteMetrics(): SiteMetrics {
         throw error;
       }
     },
-    track: (request, response) => {
-      const began = performance.now();
-      const { socket } = request;
-      // It comes once, and `once` would make a slow dictionary of the answer's listeners.
-      response.on('close', () => {
-        observed(kindOf(request.url ?? '/'), finalStatus(socket, response)).observe((performance.now() - began) / 1_000);
-      });
+    over: ({ url = '/' }, response, socket, began) => {
+      observed(kindOf(url), finalStatus(socket, response)).observe((performance.now() - began) / 1_000);
     },
   };
 }

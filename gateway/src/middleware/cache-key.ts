@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import { readParameters } from '../rest/read-parameters.js';
+import type { Exchange } from './exchange.js';
 
 /** What is longer is kept as its hash: V8 tells very long strings apart by their length alone. */
 const LONGEST_KEY = 2_000;
@@ -15,7 +15,7 @@ const PLAIN = /^[!"$-~]*$/;
  * @param body of a GraphQL query, read already
  * @returns undefined for requests that are never answered from the cache
  */
-export function cacheKey({ method, headers }: IncomingMessage, target: string, body: unknown): string | undefined {
+export function cacheKey({ request: { method }, headers, target }: Pick<Exchange, 'request' | 'headers' | 'target'>, body: unknown): string | undefined {
   if (headers.authorization !== undefined) return undefined;
   if (method === 'GET') return target.startsWith('/api/') ? bounded(addressKey(target)) : undefined;
   if (!Buffer.isBuffer(body) || mayWrite(body) || !isJson(headers['content-type'])) return undefined;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { leaveUnread } from 'db/serving/leave-unread';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
+import type { CacheResult } from '../operations/metrics.js';
 import { noteOperation, operationOf } from '../operations/request-metrics.js';
 import { cacheKey } from './cache-key.js';
 import { CachedAnswers, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
@@ -44,7 +46,7 @@ interface ResponseCacheOptions {
   /** Headers of every answer. */
   readonly headers: readonly string[];
   /** Told what became of each request. */
-  readonly answered: (result: 'hit' | 'miss' | 'uncacheable') => void;
+  readonly answered: (result: CacheResult) => void;
 }
 
 /** Answers repeated anonymous reads before anything is parsed (docs/decisions/010). */
@@ -86,10 +88,11 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   }
 
   function send(key: string, answer: CachedAnswer, exchange: Exchange): MaybeLater<void> {
-    const { request, response, requestId } = exchange;
+    const { request, headers: asked, response, requestId } = exchange;
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
-    if (request.method === 'GET' && isUnchanged(request.headers, etag)) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+    leaveUnread(request);
+    if (request.method === 'GET' && isUnchanged(asked, etag)) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
     return sendBody(200, key, answer, exchange);
   }
 
@@ -111,7 +114,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
   return {
     answer: (exchange, body) => {
       const current = version();
-      const question = current === undefined ? undefined : cacheKey(exchange.request, exchange.target, body);
+      const question = current === undefined ? undefined : cacheKey(exchange, body);
       if (current === undefined || question === undefined) {
         answered('uncacheable');
         return false;

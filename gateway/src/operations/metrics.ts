@@ -1,14 +1,19 @@
 import type { PoolUse } from 'db/repositories/pool-use';
 import { freshFacts, PATIENCE_MILLISECONDS } from 'db/serving/fresh-facts';
+import { openTally } from 'db/serving/tally';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestTimes } from './request-times.js';
+
+/** What the response cache did with a request. */
+const cacheResults = ['hit', 'miss', 'uncacheable'] as const;
+export type CacheResult = (typeof cacheResults)[number];
 
 /** What the gateway counts about itself, one registry a running gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
   readonly requests: RequestTimes;
   readonly operations: Histogram<'operation' | 'outcome'>;
-  readonly cacheAnswers: Counter<'result'>;
+  readonly cacheAnswered: (result: CacheResult) => void;
   readonly shed: Counter<'reason'>;
   readonly submissions: Counter<'kind' | 'held'>;
 }
@@ -23,7 +28,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     registry,
     requests: new RequestTimes({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', buckets: SECONDS }),
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
-    cacheAnswers: new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] }),
+    cacheAnswered: openTally({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', label: 'result', values: cacheResults }),
     shed: new Counter({ registers, name: 'requests_shed_total', help: 'Reads refused because the process is saturated, by what gave out: event loop, connections, or works.', labelNames: ['reason'] }),
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };

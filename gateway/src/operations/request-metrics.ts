@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { siteOperations } from 'db/contract';
-import { finalStatus } from 'db/serving/final-status';
-import type { Exchange } from '../middleware/exchange.js';
+import type { Ending } from '../middleware/exchange.js';
 import type { GatewayMetrics } from './metrics.js';
 import { routePattern } from './route-patterns.js';
 
@@ -26,11 +25,11 @@ export function operationOf(response: ServerResponse): GraphOperation | undefine
 }
 
 /** Measures a request that is over, however it ended. */
-export function requestMetrics(metrics: GatewayMetrics): (exchange: Exchange) => void {
-  return ({ request, response, socket, target, began }) => {
-    const seconds = (performance.now() - began) / 1_000;
+export function requestMetrics(metrics: GatewayMetrics): (ending: Ending) => void {
+  return ({ exchange: { request, response, target }, status, milliseconds }) => {
+    const seconds = milliseconds / 1_000;
     const { method = '' } = request;
-    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), finalStatus(socket, response));
+    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), status);
     const operation = operations.get(response);
     if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { createDoor } from 'db/serving/door';
+import { leaveUnread } from 'db/serving/leave-unread';
+import { closeAtOnce, listen } from 'db/serving/listen';
+
+/** What comes back for bytes that end with a request that wants the connection closed. */
+async function answersTo(bytes: readonly string[], listener: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const door = createDoor(listener);
+  const visitor = connect(await listen(door, { host: '127.0.0.1', port: 0, setting: 'DOOR_PORT' }), '127.0.0.1');
+  let answers = '';
+  visitor.on('data', (came: Buffer) => (answers += came.toString()));
+  for (const part of bytes) {
+    await new Promise((resolve) => visitor.write(part, resolve));
+    // What was sent has been met before the next part is.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await once(visitor, 'close');
+  await closeAtOnce(door);
+  return answers;
+}
+
+const get = (path: string, ...headers: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: a.example', ...headers, '', ''].join('\r\n');
+const last = get('/last', 'Connection: close');
+
+describe('a request nobody reads', () => {
+  const bodies = (answers: string) => answers.match(/<[^>]*>/g);
+  const unread = (request: IncomingMessage, response: ServerResponse) => {
+    leaveUnread(request);
+    response.end(`<${request.method ?? ''} ${request.url ?? ''}>`);
+  };
+
+  it.each([
+    ['one after the other', [get('/a'), get('/b'), last], ['<GET /a>', '<GET /b>', '<GET /last>']],
+    ['all at once', [`${get('/a')}${get('/b')}${last}`], ['<GET /a>', '<GET /b>', '<GET /last>']],
+    ['in pieces', [get('/a').slice(0, 9), get('/a').slice(9), last], ['<GET /a>', '<GET /last>']],
+    ['with a body nobody asked for', [`${get('/a', 'Content-Length: 4')}body`, last], ['<GET /a>', '<GET /last>']],
+    ['with a body that comes later', [get('/a', 'Content-Length: 4'), 'body', last], ['<GET /a>', '<GET /last>']],
+    ['with a body in chunks', [get('/a', 'Transfer-Encoding: chunked'), '4\r\nbody\r\n', '0\r\n\r\n', last], ['<GET /a>', '<GET /last>']],
+    ['with a body of nothing', [get('/a', 'Content-Length: 0'), last], ['<GET /a>', '<GET /last>']],
+  ])('is answered like any, and so is the next on its connection: %s', async (_, bytes, answered) => {
+    expect(bodies(await answersTo(bytes, unread))).toEqual(answered);
+  });
+
+  it('has ended for whoever looks, and takes no turn of the loop for it', async () => {
+    const seen: unknown[] = [];
+    await answersTo([last], (request, response) => {
+      leaveUnread(request);
+      seen.push(request.readableEnded, request.destroyed, request.listenerCount('end'));
+      response.end(() => seen.push(request.readableEnded, request.listenerCount('end')));
+    });
+    expect(seen).toEqual([true, true, 0, true, 0]);
+  });
+
+  it('leaves the body of another on the same connection to be read', async () => {
+    const post = 'POST /form HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\n\r\nwords';
+    const answers = await answersTo([get('/a'), post, last], (request, response) => {
+      if (request.method === 'GET') return unread(request, response);
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => response.end(`<${body}>`));
+    });
+    expect(bodies(answers)).toEqual(['<GET /a>', '<words>', '<GET /last>']);
+  });
+});
