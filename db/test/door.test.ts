@@ -53,7 +53,10 @@ it('a connection nobody uses is ended by silence, and by nothing before', async 
     idle.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
     while (!answers.match(answered)) await once(idle, 'data');
   }
+  const silentFrom = performance.now();
   await ended;
+  // A timer counts whole milliseconds, from when the answer was written.
+  expect(performance.now() - silentFrom).toBeGreaterThan(250);
   expect(answers).not.toMatch(/^(?:connection: close|keep-alive:)/im);
   await closeAtOnce(door);
 });

@@ -68,7 +68,7 @@ export const limits = {
     backlog: 4_096,
     /**
      * How long a connection may go without one byte moving: while an answer waits for its reader, and between requests,
-     * longer than proxies keep one, so that it is never we who close one that is about to be used.
+     * longer than browsers' and proxies' own times (nginx 60 s), so that it is not we who close one that is about to be used.
      */
     silenceMilliseconds: 120_000,
     /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** A request and its answer, with what is known of them from the first moment on. */
 export interface Exchange {
   readonly request: IncomingMessage;
-  /** The request's own, which works them out at each asking. */
+  /** The request's own, at hand for those who ask at every request: Node's getter is met by requests of many shapes. */
   readonly headers: IncomingHttpHeaders;
   readonly response: ServerResponse;
   readonly socket: Socket;
