@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { leaveUnread } from 'db/serving/leave-unread';
+import { endTogether } from 'db/serving/turn-end';
 import type { CachedPage, PageAnswer } from './cached-page.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
 
@@ -24,13 +25,12 @@ function isUnchanged(request: IncomingMessage, response: ServerResponse, page: C
   const unchanged = page.status === 200 && matchesEtag(request.headers['if-none-match'], page.body.etag);
   if (unchanged) {
     leaveUnread(request);
-    response.writeHead(304, page.unchanged).end();
+    endTogether(response.writeHead(304, page.unchanged));
   }
   return unchanged;
 }
 
 function write(request: IncomingMessage, response: ServerResponse, status: number, { head, bytes }: PageAnswer): void {
   leaveUnread(request);
-  response.writeHead(status, head);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  endTogether(response.writeHead(status, head), request.method === 'HEAD' ? undefined : bytes);
 }

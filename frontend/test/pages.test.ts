@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { askTogether } from 'db/testing/ask-together';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
@@ -30,6 +31,15 @@ describe('pages over HTTP', () => {
     expect(text).toMatch(/<title>Career Opportunities \| [^<]+<\/title>/);
     expect(text).toContain('<link rel="canonical" href="https://site.example/careers"');
     expect(text).toMatch(/<meta name="description" content="[^"]+"/);
+  });
+
+  it.each([
+    ['whole', () => []],
+    ['as unchanged', (etag: string) => [`If-None-Match: ${etag}`]],
+  ])('come in one go to all who ask for them at one moment, %s, and nothing is read of what those have not sent', async (_, further) => {
+    const { headers } = await site.ask('/careers');
+    const steps = await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', ...further(String(headers.etag))]);
+    expect(steps).toEqual([...Array(2).fill({ step: 'met', unread: false }), ...Array(2).fill({ step: 'answered', unread: true })]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { readDataVersion } from 'db/repositories/data-version';
+import { askTogether } from 'db/testing/ask-together';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { Capacity } from '../src/server.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
@@ -39,6 +40,15 @@ describe('the cache of answers', () => {
     expect(await count()).toBe(0);
     await gateway.dataChanged();
     expect(await count()).toBe(1);
+  });
+
+  it.each([
+    ['whole', () => []],
+    ['as unchanged', (etag: string) => [`If-None-Match: ${etag}`]],
+  ])('answers all who ask at one moment in one go, %s, and reads nothing of what they have not sent', async (_, further) => {
+    const etag = (await gateway.rest('/api/organizations')).headers.get('etag') ?? '';
+    const steps = await askTogether(Number(new URL(gateway.url).port), ['GET /api/organizations HTTP/1.1', 'Host: a.example', ...further(etag)]);
+    expect(steps).toEqual([...Array(2).fill({ step: 'met', unread: false }), ...Array(2).fill({ step: 'answered', unread: true })]);
   });
 
   it('goes on hearing of changes after its connection was cut', async () => {

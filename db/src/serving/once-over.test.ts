@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { onceOver } from './once-over.js';
 
 /** An answer, how far it is out, and the connection it is on. */
@@ -12,18 +13,28 @@ function answerThat(isOut: boolean, errored: Error | null) {
 }
 
 describe('an answer is over', () => {
-  it('at once where the network has taken all of it, and only once', () => {
+  it('at the end of the turn where the network has taken all of it by then, and only once', async () => {
     const { response, times } = answerThat(true, null);
+    expect(times()).toBe(0);
+    await turn();
     expect(times()).toBe(1);
     response.emit('close');
+    expect(times()).toBe(1);
+  });
+
+  it('at the end of the turn where its connection ended before', async () => {
+    const { response, times } = answerThat(false, null);
+    response.destroy().emit('close');
+    await turn();
     expect(times()).toBe(1);
   });
 
   it.each([
     ['some of it waits', false, null],
     ['nothing waits because its write failed', true, new Error('write EPIPE')],
-  ])('when it is closed where %s', (_, isOut, errored) => {
+  ])('when it is closed where %s', async (_, isOut, errored) => {
     const { response, times } = answerThat(isOut, errored);
+    await turn();
     expect(times()).toBe(0);
     response.emit('close');
     expect(times()).toBe(1);

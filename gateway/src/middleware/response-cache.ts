@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { leaveUnread } from 'db/serving/leave-unread';
+import { endTogether } from 'db/serving/turn-end';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
 import type { CacheResult } from '../operations/metrics.js';
@@ -92,7 +93,7 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     leaveUnread(request);
-    if (request.method === 'GET' && isUnchanged(asked, etag)) return void response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+    if (request.method === 'GET' && isUnchanged(asked, etag)) return endTogether(response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]));
     return sendBody(200, key, answer, exchange);
   }
 
@@ -101,8 +102,8 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { body } = answer;
     const write = writing(status, answer, exchange);
     const packing = body && body.length < COMPRESS_FROM_BYTES ? undefined : packingFor(exchange.request);
-    if (packing) return andThen(answer.packed[packing] ?? answers.form(key, answer, packing), (form) => void write(form.length, 'Content-Encoding', packing).end(form));
-    if (body) write(body.length).end(text ?? body);
+    if (packing) return andThen(answer.packed[packing] ?? answers.form(key, answer, packing), (form) => endTogether(write(form.length, 'Content-Encoding', packing), form));
+    if (body) endTogether(write(body.length), text ?? body);
     else unpackInto(write(answer.bytes), answer.packed);
   }
 

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+
+/** Two for an answer: with more, the first would wait for the sake of the last. */
+const TASKS_AT_MOST = 64;
+
+let waiting: (() => void)[] = [];
+
+/**
+ * Ends an answer that is at hand, its head written already, together with all others of this turn of the event loop.
+ * A write that finds its reader asleep also wakes it, which takes longer than the write, and a reader that is faster than
+ * we are sleeps again before the next. What is written in one go wakes it once.
+ */
+export function endTogether(response: ServerResponse, body?: string | Buffer): void {
+  atTurnEnd(() => response.end(body));
+}
+
+/** Does something once the answers of this turn that were given before are ended. */
+export function atTurnEnd(task: () => void): void {
+  const tasks = waiting.push(task);
+  if (tasks === 1) setImmediate(endTurn);
+  else if (tasks === TASKS_AT_MOST) endTurn();
+}
+
+function endTurn(): void {
+  const tasks = waiting;
+  waiting = [];
+  for (const task of tasks) task();
+}
