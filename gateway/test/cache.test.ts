@@ -43,12 +43,14 @@ describe('the cache of answers', () => {
   });
 
   it.each([
-    ['whole', () => []],
-    ['as unchanged', (etag: string) => [`If-None-Match: ${etag}`]],
-  ])('answers all who ask at one moment in one go, %s, and reads nothing of what they have not sent', async (_, further) => {
+    ['whole', 'If-Match'],
+    ['as unchanged', 'If-None-Match'],
+  ])('answers all who ask at one moment in one go, %s, and reads nothing of what they have not sent', async (_, condition) => {
     const etag = (await gateway.rest('/api/organizations')).headers.get('etag') ?? '';
-    const steps = await askTogether(Number(new URL(gateway.url).port), ['GET /api/organizations HTTP/1.1', 'Host: a.example', ...further(etag)]);
-    expect(steps).toEqual([...Array(2).fill({ step: 'met', unread: false }), ...Array(2).fill({ step: 'answered', unread: true })]);
+    const steps = await askTogether(Number(new URL(gateway.url).port), ['GET /api/organizations HTTP/1.1', 'Host: a.example', `${condition}: ${etag}`]);
+    const met = { step: 'met', unread: false };
+    const answered = { step: 'answered', unread: true };
+    expect(steps).toEqual([met, met, answered, answered]);
   });
 
   it('goes on hearing of changes after its connection was cut', async () => {
