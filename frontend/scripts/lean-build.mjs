@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { minifySync } from 'vite';
 
 /**
@@ -33,6 +34,29 @@ export function documentsInPlace() {
       // It would still work, with the list of all documents on every page.
       if (/\bgraphql\(|\/gql\.js'/.test(lean)) throw new Error(`${id} asks for a document in a form that cannot be replaced by it (scripts/lean-build.mjs).`);
       return { code: lean, map: null };
+    },
+  };
+}
+
+/**
+ * An `import()` fetches its code before it imports it (src/lib/import-fetched.ts), and no page carries Vite's own way.
+ *
+ * @returns {import('vite').Plugin} a plugin of Vite
+ */
+export function fetchedBeforeImported() {
+  const own = fileURLToPath(new URL('../src/lib/import-fetched.ts', import.meta.url));
+  let isUsed = false;
+  return {
+    name: 'fetched-before-imported',
+    enforce: 'pre',
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return undefined;
+      isUsed = true;
+      return `export { importFetched as __vitePreload } from ${JSON.stringify(own)};`;
+    },
+    buildEnd(error) {
+      // It would still work, until a connection breaks.
+      if (!error && !isUsed) throw new Error('Vite asks for no preload helper by the name this version had (scripts/lean-build.mjs).');
     },
   };
 }

@@ -7,7 +7,7 @@ import { SiteProviders } from './app/SiteProviders.js';
 import { HydrationMark } from './app/HydrationMark.js';
 import { followRouter } from './lib/followed-router.js';
 import { keepDialogStepsFrom } from './lib/dialog-step.js';
-import { loadPatiently } from './lib/load-patiently.js';
+import { loadPageCode } from './lib/load-page-code.js';
 import { nextTask } from './lib/next-task.js';
 import { whenTurningToLinks } from './lib/turning-to-links.js';
 import { rememberVisitSource } from './lib/attribution/visit-source.js';
@@ -24,7 +24,7 @@ async function hydrate() {
   const routes = pageRoutes({ brand, siteUrl });
   // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins, however often it is lost on the way.
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await loadPatiently(route.lazy), { lazy: undefined });
+    if (typeof route.lazy === 'function') Object.assign(route, await loadPageCode(route.lazy), { lazy: undefined });
   }
   if (brand.analyticsContainer) {
     // Before anything else speaks to the data layer. A blocker that keeps this from loading keeps the page from nothing.
