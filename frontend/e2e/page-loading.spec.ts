@@ -59,6 +59,22 @@ test('a page whose code is lost on the way comes to life when the connection is 
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 30_000 });
 });
 
+test('nor is what was written meanwhile lost to a page loaded anew', async ({ page }) => {
+  const chunk = '**/assets/contact-*.js';
+  await page.route(chunk, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'));
+  await page.goto(pagePaths.contact);
+  await page.getByRole('textbox', { name: /message/i }).fill('We look for nurses.');
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await lost;
+  // The code is given up by a browser that remembers that it could not be had, and taken by any other.
+  const decided = Promise.race([page.waitForEvent('pageerror', { timeout: 30_000 }), page.locator('html[data-hydrated]').waitFor({ state: 'attached' })]);
+  await page.unroute(chunk);
+  await decided;
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  await expect(page.getByRole('textbox', { name: /message/i })).toHaveValue('We look for nurses.');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -3,3 +3,4 @@ import type { Plugin } from 'vite';
 export function withoutVariableThemes(): Plugin;
 export function documentsInPlace(): Plugin;
 export function shortStartScript(): Plugin;
+export function fetchedBeforeImported(): Plugin;

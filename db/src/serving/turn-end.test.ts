@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { atTurnEnd, endTogether } from './turn-end.js';
+import { atTurnEnd, endTogether, endTurn } from './turn-end.js';
 
 describe('the end of a turn of the event loop', () => {
   it('ends answers then, in the order they were given, and does what follows each between them', async () => {
@@ -37,5 +37,21 @@ describe('the end of a turn of the event loop', () => {
     expect(done).toEqual(['this']);
     await turn();
     expect(done).toEqual(['this', 'next']);
+  });
+
+  it('is not lost on the others where one of them throws, which is uncaught all the same', async () => {
+    const done: string[] = [];
+    const nextTick = jest.spyOn(process, 'nextTick').mockImplementation((...[thrower]: unknown[]) => {
+      expect(thrower).toThrow('a fault');
+    });
+    atTurnEnd(() => {
+      throw new Error('a fault');
+    });
+    atTurnEnd(() => done.push('the other'));
+    endTurn();
+    expect(nextTick).toHaveBeenCalledTimes(1);
+    nextTick.mockRestore();
+    expect(done).toEqual(['the other']);
+    await turn();
   });
 });
