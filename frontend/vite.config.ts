@@ -23,7 +23,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // A font or picture inside a style sheet would be loaded by pages that do not show it.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Vite leaves out what imports nothing further. Here a list of files is what is fetched (src/lib/import-fetched.ts).
+        modulePreload: { polyfill: false, resolveDependencies: (file, files) => (files.includes(file) ? files : [file, ...files]) },
         rolldownOptions: {
           // The faces stand in every document. Imported by the entry they would be fetched again with each part that comes later, and
           // all text would be laid out anew.

@@ -52,6 +52,19 @@ for (const blocked of [false, true]) {
   });
 }
 
+test('a part comes to life although the code that all parts take over with was lost at first', async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/assets\/take-over-[^/]*\.js$/, async (route) => {
+    lost += 1;
+    await (lost === 1 ? route.abort() : route.continue());
+  });
+  await openHydrated(page, '/');
+  await form(page).scrollIntoViewIfNeeded();
+  // It is asked for again after 1, 4 and 15 s.
+  await expect(page.locator('[data-waiting]').filter({ has: form(page) })).toHaveCount(0, { timeout: 30_000 });
+  expect(lost).toBeGreaterThan(1);
+});
+
 test('what was typed before an anchor was followed, and the focus, are in the form that comes to life after it', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

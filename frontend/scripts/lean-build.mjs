@@ -54,9 +54,14 @@ export function fetchedBeforeImported() {
       isUsed = true;
       return `export { importFetched as __vitePreload } from ${JSON.stringify(own)};`;
     },
-    buildEnd(error) {
-      // It would still work, until a connection breaks.
-      if (!error && !isUsed) throw new Error('Vite asks for no preload helper by the name this version had (scripts/lean-build.mjs).');
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        // All of it would still work, until a connection breaks, or a part brings a style sheet, which is fetched here and not applied.
+        const code = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+        if (!isUsed || /import\([^)]*\),\s*\[\]\)/.test(code)) throw new Error('An import() is not fetched beforehand (scripts/lean-build.mjs).');
+        if (/__vite__mapDeps=[^;]*\.css/.test(code)) throw new Error('Code that is fetched beforehand has a style sheet (scripts/lean-build.mjs).');
+      },
     },
   };
 }

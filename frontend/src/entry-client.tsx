@@ -22,9 +22,9 @@ async function hydrate() {
   if (!root || !handedOver) return;
   const { brand, siteUrl, hydration } = parseHandOver(handedOver);
   const routes = pageRoutes({ brand, siteUrl });
-  // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins, however often it is lost on the way.
+  // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins.
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await loadPageCode(route.lazy), { lazy: undefined });
+    if (typeof route.lazy === 'function') Object.assign(route, await loadPageCode(route.lazy, Boolean(hydration.actionData)), { lazy: undefined });
   }
   if (brand.analyticsContainer) {
     // Before anything else speaks to the data layer. A blocker that keeps this from loading keeps the page from nothing.

@@ -19,15 +19,15 @@ export async function importFetched<Module>(load: () => Promise<Module>, files: 
 
 function fetchOnce(file: string): Promise<void> {
   const href = `/${file}`;
-  // What the page began with (server/start-script.ts) runs by now.
+  // What the page began with (server/start-script.ts) was asked for as modules: there is nothing left to remember otherwise.
   const fetched = document.querySelector(`link[rel=modulepreload][href="${href}"]`) ? Promise.resolve() : fetchWhole(href);
   coming.set(file, fetched);
   fetched.catch(() => coming.delete(file));
   return fetched;
 }
 
-/** Into the browser's cache, where the import finds it. */
-async function fetchWhole(href: string): Promise<void> {
+/** Fetches a file into the browser's cache, where the import finds it. @throws when not all of it comes */
+export async function fetchWhole(href: string): Promise<void> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} did not come: ${response.status}.`);
   await response.arrayBuffer();

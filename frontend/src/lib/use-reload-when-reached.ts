@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadPatiently } from './load-patiently.js';
-import { Unreached } from './unreached.js';
+import { reach } from './reach.js';
 
 /** Some browsers give up what a page asked for as soon as its visitor leaves it, which looks the same from here: who is on the way is not called back. */
 const TIME_TO_LEAVE_MILLISECONDS = 1_000;
@@ -39,10 +39,4 @@ export function useReloadWhenReached(unreached: boolean): void {
       document.removeEventListener('visibilitychange', askWhenSeen);
     };
   }, [unreached]);
-}
-
-/** @throws when nobody answers, or only somebody for our server: a proxy's 502 is worse to look at than what is on the screen */
-async function reach(): Promise<void> {
-  const { status } = await fetch(window.location.href, { method: 'HEAD' });
-  if (status >= 500) throw new Unreached(`Our server was not reached: ${status}.`);
 }
