@@ -13,6 +13,10 @@ import { whenTurningToLinks } from './lib/turning-to-links.js';
 import { rememberVisitSource } from './lib/attribution/visit-source.js';
 import { createStyleCache } from './theme/style-cache.js';
 
+// Functions of their own: what follows an `import()` in the same expression never hears that its files did not come (lib/import-fetched.ts).
+const consentCode = () => import('./lib/consent/tag-container.js');
+const prefetchCode = () => import('./app/prefetch-pages.js');
+
 /** Brings the server's page to life, in several tasks: together its steps would stop a slow phone for a moment. */
 async function hydrate() {
   await nextTask();
@@ -28,13 +32,13 @@ async function hydrate() {
   }
   if (brand.analyticsContainer) {
     // Before anything else speaks to the data layer. A blocker that keeps this from loading keeps the page from nothing.
-    await import('./lib/consent/tag-container.js').then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
+    await consentCode().then(({ followConsent }) => followConsent(brand.analyticsContainer), () => undefined);
   }
   await nextTask();
   keepDialogStepsFrom(() => router);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   followRouter(router);
-  whenTurningToLinks((first) => void import('./app/prefetch-pages.js').then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
+  whenTurningToLinks((first) => void prefetchCode().then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
   await nextTask();
   const styles = createStyleCache();
   startTransition(() => {

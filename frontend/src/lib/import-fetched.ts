@@ -10,7 +10,8 @@ const coming = new Map<string, Promise<void>>();
  * @param load an `import()`
  * @param files of its code and of all code that imports at once, from the root of the site
  * @returns the module
- * @throws when a file does not come: the next call asks for it anew
+ * @throws when a file does not come: the next call asks for it anew. A handler of failures that follows the `import()` in the
+ *   same expression is part of `load` for Vite, and is not reached then
  */
 export async function importFetched<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => coming.get(file) ?? fetchOnce(file)));

@@ -5,6 +5,9 @@ import type { VideoModal_VideoFragment } from '../../../__generated__/graphql.js
 import { useDialogEntry } from '../../../lib/use-dialog-entry.js';
 import type { VideoModal } from './VideoModal.js';
 
+/** A function of its own: what follows an `import()` in the same expression never hears that its files did not come (lib/import-fetched.ts). */
+const modalCode = () => import('./VideoModal.js');
+
 interface Shown {
   /** Drawn until the dialog has gone. */
   readonly video: VideoModal_VideoFragment;
@@ -39,7 +42,7 @@ export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): { re
     if (awaited === undefined) return undefined;
     let wanted = true;
     // Not by `lazy`: the page would give way to its error.
-    import('./VideoModal.js').then(
+    modalCode().then(
       (module) => setModal(() => module.VideoModal),
       () => wanted && void navigate(pagePaths.video(awaited), { replace: true }),
     );
