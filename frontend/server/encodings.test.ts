@@ -44,6 +44,28 @@ describe('encodings', () => {
     expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text);
   });
 
+  it('leaves what visitors can make up well compressed', async () => {
+    const text = Array.from({ length: 2_000 }, (_, n) => `<li>Opening ${n * 7919}</li>`).join('');
+    const body = new EncodedBody(text, undefined, false);
+    await body.improve();
+    const good = body.size;
+    for (let asks = 0; asks < 100; asks += 1) await body.improve();
+    expect(body.size).toBe(good);
+  });
+
+  it('has few texts wait to be compressed as well as can be; the others have their turn when they are asked for later', async () => {
+    const text = Array.from({ length: 200 }, (_, n) => `<li>Opening ${n * 7919}</li>`).join('');
+    const bodies = Array.from({ length: 12 }, () => new EncodedBody(text));
+    for (const body of bodies) for (let asks = 0; asks < 9; asks += 1) await body.improve();
+    const begun = bodies.flatMap((body) => body.improve() ?? []);
+    expect(begun).toHaveLength(8);
+    await Promise.all(begun);
+    const later = bodies.slice(8).flatMap((body) => body.improve() ?? []);
+    expect(later).toHaveLength(4);
+    await Promise.all(later);
+    expect(new Set(bodies.map(({ size }) => size)).size).toBe(1);
+  });
+
   it('compares tags weakly, in lists and with a star', () => {
     expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
     expect(matchesEtag('*', '"b"')).toBe(true);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -18,8 +19,11 @@ const good = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const best = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 /** Asks after the first, from which on a page counts as asked for often. */
 const OFTEN = 10;
-/** The other core goes on answering. */
+/** The other core goes on answering; and who asks for many pages often has a quarter of this one at most. */
 const oneAtATime = pLimit(1);
+const REST_PER_WORK = 3;
+/** More than wait are compressed best when they are asked for later. */
+const LONGEST_QUEUE = 8;
 
 /**
  * A text in every form a browser may ask for. One that is asked for only once (a search, an address nobody else knows)
@@ -32,9 +36,14 @@ export class EncodedBody {
   readonly #making = new Map<Encoding, Promise<Buffer>>();
   readonly #onGrown: () => void;
   #askedAgain = 0;
+  #isWorthTheBest: boolean;
 
-  /** @param onGrown told when it takes more memory than before, or less */
-  constructor(text: string | Buffer, onGrown: () => void = () => undefined) {
+  /**
+   * @param onGrown told when it takes more memory than before, or less
+   * @param isWorthTheBest whether it may be compressed as well as can be: not what visitors can make up without end
+   */
+  constructor(text: string | Buffer, onGrown: () => void = () => undefined, isWorthTheBest = true) {
+    this.#isWorthTheBest = isWorthTheBest;
     // At once: a few tenths of a millisecond, less than the way to another thread and back.
     this.#br = brotliCompressSync(text, { params: quick });
     // The same text makes the same bytes, of which there are fewer.
@@ -65,8 +74,20 @@ export class EncodedBody {
   improve(): Promise<void> | undefined {
     this.#askedAgain += 1;
     if (this.#askedAgain === 1) return this.#compress(good);
-    if (this.#askedAgain === OFTEN) return oneAtATime(() => this.#compress(best));
-    return undefined;
+    if (this.#askedAgain < OFTEN || !this.#isWorthTheBest || oneAtATime.pendingCount >= LONGEST_QUEUE) return undefined;
+    this.#isWorthTheBest = false;
+    return this.#compressBest();
+  }
+
+  /** @returns settled when it is done, before the rest after it */
+  #compressBest(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      void oneAtATime(async () => {
+        const begun = performance.now();
+        await this.#compress(best).then(resolve, reject);
+        await pause(REST_PER_WORK * (performance.now() - begun), undefined, { ref: false });
+      });
+    });
   }
 
   async #compress(params: Record<number, number>): Promise<void> {

@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './operations/site-log.js';
-import { currentRequestId } from './request-trace.js';
+import { currentRequestId, noteDataVersion } from './request-trace.js';
 
 /** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
 const PATIENCE_MILLISECONDS = 8_000;
@@ -49,7 +49,7 @@ export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatche
   };
 
   async function put<Result>(question: string, requestId: string | undefined, signal: AbortSignal | undefined): Promise<Result> {
-    const { statusCode, body } = await request(address, {
+    const { statusCode, headers, body } = await request(address, {
       dispatcher,
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...(requestId !== undefined && { 'x-request-id': requestId }) },
@@ -62,6 +62,8 @@ export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatche
     if (statusCode !== 200) throw new Error(`The gateway answered ${statusCode}: ${text.slice(0, 500)}`);
     const answer: unknown = JSON.parse(text);
     if (!isAnswer<Result>(answer) || answer.errors !== undefined || !answer.data) throw new Error(`The gateway answered without all data: ${text.slice(0, 500)}`);
+    const version = headers['x-data-version'];
+    if (typeof version === 'string') noteDataVersion(version);
     return answer.data;
   }
 }

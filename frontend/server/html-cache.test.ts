@@ -14,13 +14,14 @@ async function textOf(page: CachedPage): Promise<string> {
 /** A cache over a renderer whose pages tell which rendering they came from. */
 function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   const rendered: string[] = [];
-  const state = { version: 'v1', reachable: true, now: 0, status: 200, passing: false };
+  const state: { version: string; reachable: boolean; now: number; status: number; passing: boolean; dataVersion?: string } = { version: 'v1', reachable: true, now: 0, status: 200, passing: false };
   const cache = new HtmlCache({
     render: (key) => {
       rendered.push(key);
-      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined, passing: state.passing });
+      return Promise.resolve<RenderedPage>({ kind: 'page', status: state.status, html: `${key} #${rendered.length}`, inline, canonicalPath: undefined, passing: state.passing, dataVersion: state.dataVersion });
     },
     version: () => state.version,
+    outdated: (dataVersion) => dataVersion < state.version,
     reachable: () => state.reachable,
     bytes: 100_000,
     searchBytes: 10_000,
@@ -76,6 +77,67 @@ describe('cache of pages', () => {
     Object.assign(state, { version: 'v2', status: 410 });
     expect([await text('/careers/lever_acme_1'), await text('/careers/lever_acme_1')]).toEqual(['/careers/lever_acme_1 #2', '/careers/lever_acme_1 #2']);
     expect(rendered).toHaveLength(2);
+  });
+
+  it('prefers what says that a record is gone to what it was, though a part of that could not be had', async () => {
+    const { text, state } = cacheOf();
+    await text('/careers/lever_acme_1');
+    Object.assign(state, { version: 'v2', status: 410, passing: true });
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #2');
+    state.status = 503;
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #3');
+  });
+
+  it('forgets what was at an address that leads elsewhere by now', async () => {
+    let leads = false;
+    let asked = 0;
+    const { text, state } = cacheOf({
+      render: () => {
+        asked += 1;
+        return Promise.resolve(leads ? { kind: 'redirect', status: 302, location: '/careers' } : { kind: 'page', status: state.status, html: `#${asked}`, inline, canonicalPath: undefined, passing: false });
+      },
+    });
+    expect(await text('/careers?page=9')).toBe('#1');
+    leads = true;
+    state.version = 'v2';
+    expect(await text('/careers?page=9')).toBe('/careers');
+    leads = false;
+    Object.assign(state, { version: 'v3', status: 503 });
+    expect(await text('/careers?page=9')).toBe('#3');
+  });
+
+  it('makes a page anew for the next who asks when a gateway that lags behind had a part in it', async () => {
+    const { cache, text, state, rendered } = cacheOf();
+    Object.assign(state, { version: 'v2', dataVersion: 'v1' });
+    expect(await text('/careers')).toBe('/careers #1');
+    expect(cache.fresh('/careers')).toBeUndefined();
+    state.dataVersion = 'v2';
+    expect([await text('/careers'), await text('/careers')]).toEqual(['/careers #2', '/careers #2']);
+    // Ahead of what the site has heard of: as old as the site knows.
+    Object.assign(state, { dataVersion: 'v3' });
+    expect(await text('/careers')).toBe('/careers #2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('lets nobody who asks after a change wait for the page of before, nor that page take the place of the one after', async () => {
+    const begun: ((page: RenderedPage) => void)[] = [];
+    const { cache, state } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
+    const page = (html: string): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false });
+    const shown = async (asked: ReturnType<HtmlCache['answer']>) => {
+      const answer = await asked;
+      return answer.kind === 'page' ? textOf(answer.page) : undefined;
+    };
+    const before = cache.answer(keyOf('/careers'));
+    while (begun.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    state.version = 'v2';
+    const after = cache.answer(keyOf('/careers'));
+    while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    begun[1]?.(page('after'));
+    expect(await shown(after)).toBe('after');
+    begun[0]?.(page('before'));
+    expect(await shown(before)).toBe('after');
+    expect(await shown(cache.answer(keyOf('/careers')))).toBe('after');
+    expect(begun).toHaveLength(2);
   });
 
   it('takes a page as old at once when the data changed while it was made', async () => {

@@ -8,6 +8,9 @@ import type { RenderPage } from './render.js';
 import { RenderTurns, type Standing } from './render-turns.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
+/** Of no version there is: made anew for the next who asks. */
+const OUTDATED = '';
+
 /** About what an entry takes besides its bodies. */
 const ENTRY_BYTES = 2_048;
 
@@ -27,6 +30,8 @@ export interface HtmlCacheOptions {
   readonly render: RenderPage;
   /** What pages are made of: when it changes, all of them are old. */
   readonly version: () => string;
+  /** Whether an answer made of this data version is older than what we know there is: from a gateway that lags behind. */
+  readonly outdated?: (dataVersion: string) => boolean;
   /** Whether the gateway answered when last asked. */
   readonly reachable: () => boolean;
   /** Memory for pages proper, in bytes. */
@@ -79,7 +84,7 @@ export class HtmlCache {
     const outdated = entry.version !== this.#options.version();
     if (outdated && this.#options.reachable()) {
       const renewed = await this.#renew(key, admit).catch(() => undefined);
-      const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept);
+      const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept && !isGone(renewed.page.status));
       return failed ? this.#observed('stale', { kind: 'page', page: entry.page }) : this.#observed('miss', renewed);
     }
     const old = outdated || this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
@@ -110,44 +115,60 @@ export class HtmlCache {
 
   async #renew(asked: Asked, admit: Admit): Promise<CacheAnswer> {
     const { key, standing } = asked;
-    const flight = this.#flights.get(key);
+    const flight = this.#flights.get(this.#flightOf(key));
     if (flight) return flight;
     // What is kept as a page proper is one, whatever its address looks like.
     const turn = this.#rooms.pages.has(key) ? 'familiar' : standing;
     if (turn !== 'familiar') await admit();
     // Meanwhile somebody else may have begun.
-    return this.#flights.get(key) ?? this.#start(asked, turn);
+    return this.#flights.get(this.#flightOf(key)) ?? this.#start(asked, turn);
+  }
+
+  /** Who asks after the data have changed does not wait for a page of those before. */
+  #flightOf(key: string): string {
+    return `${this.#options.version()}\n${key}`;
   }
 
   #start(asked: Asked, turn: Standing): Promise<CacheAnswer> {
-    const { key } = asked;
-    const started = this.#turns.take(turn, () => this.#render(asked)).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, started);
+    const flight = this.#flightOf(asked.key);
+    const started = this.#turns.take(turn, () => this.#render(asked)).finally(() => this.#flights.delete(flight));
+    this.#flights.set(flight, started);
     return started;
   }
 
   async #render({ key, standing }: Asked, posted?: PostedPage): Promise<CacheAnswer> {
-    const { render, version, renderWithinMilliseconds, headers, tagContainer = false } = this.#options;
+    const { render, version, outdated, renderWithinMilliseconds, headers, tagContainer = false } = this.#options;
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
     const rendered = await within(renderWithinMilliseconds, (signal) => render(key, signal, posted));
-    if (rendered.kind === 'redirect') return rendered;
-    const { html, status, inline, passing } = rendered;
+    if (rendered.kind === 'redirect') {
+      if (!posted) this.#forget(key);
+      return rendered;
+    }
+    const { html, status, inline, passing, dataVersion } = rendered;
+    const madeOf = dataVersion !== undefined && outdated?.(dataVersion) ? OUTDATED : versionBefore;
+    const newer = posted ? undefined : this.#entry(key);
+    // Another rendering was quicker, or asked a gateway that lags less behind.
+    if (newer && newer.version === version() && madeOf !== version()) return { kind: 'page', page: newer.page };
     const kept = status < 500 && !passing && !posted;
     const room = this.#rooms[roomOf({ key, standing }, status, rendered.canonicalPath)];
-    const body: EncodedBody = new EncodedBody(html, () => {
+    const grown = () => {
       // It is measured again, if it is still there.
       const entry = room.peek(key);
       if (entry?.page.body === body) room.set(key, { ...entry });
-    });
+    };
+    const body: EncodedBody = new EncodedBody(html, grown, room === this.#rooms.pages);
     const policy = contentSecurityPolicy(inline, tagContainer);
     const page = new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
-    if (kept) {
-      room.set(key, { page, version: versionBefore, renderedAt: this.#now() });
-      // What it was before, a job that was open for instance, must not stand in front of what it is.
-      for (const other of Object.values(this.#rooms)) if (other !== room) other.delete(key);
-    }
+    if (kept) room.set(key, { page, version: madeOf, renderedAt: this.#now() });
+    // What it was before, a job that was open for instance, must not stand in front of what it is.
+    if (kept || (isGone(status) && !posted)) this.#forget(key, kept ? room : undefined);
     return { kind: 'page', page };
+  }
+
+  /** @param kept the room in which it stays */
+  #forget(key: string, kept?: LRUCache<string, Entry>): void {
+    for (const room of Object.values(this.#rooms)) if (room !== kept) room.delete(key);
   }
 
   /** Memory taken by pages, and pages that wait for their turn. */
@@ -191,6 +212,11 @@ function pageHeaders(policy: string, { etag, retryAfter }: { readonly etag?: str
     ...(etag && { ETag: etag }),
     ...(retryAfter && { 'Retry-After': retryAfter }),
   };
+}
+
+/** What is not there any more is certain, even where the page that says so lacks a part: never better as it was. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Visitors can make up queries and ids without end, and each answers something; paths proper are ours. */

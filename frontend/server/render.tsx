@@ -32,6 +32,8 @@ export type RenderedPage =
       readonly canonicalPath: string | undefined;
       /** A part of it could not be had: for this visitor only, whatever its status. */
       readonly passing: boolean;
+      /** The oldest version of the data among the gateway's answers it is made of, where one was told. */
+      readonly dataVersion?: string | undefined;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 

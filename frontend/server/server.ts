@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
 import { createCards } from './cards/create-cards.js';
-import { followDataVersion } from './data-version.js';
+import { followDataVersion, isOlder } from './data-version.js';
 import type { Environment } from './env.js';
 import { openGatewayConnections } from './gateway-connections.js';
 import { gatewayEndpoint } from './gateway-questions.js';
@@ -24,7 +24,7 @@ import { createRenderer } from './render.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
 import { createReaderOf } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
-import { currentRequestId, tracedAs } from './request-trace.js';
+import { currentRequestId, oldestDataVersion, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
@@ -88,11 +88,12 @@ export async function startSite(environment: Environment, clientDirectory: strin
       tracedAs(posted?.requestId ?? randomUUID(), async () => {
         const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
         if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
-        return page;
+        return page.kind === 'page' ? { ...page, dataVersion: oldestDataVersion() } : page;
       }),
     // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
     // once: of which data they are nobody knows.
     version: () => `${version.current() ?? ''} ${today()}`,
+    outdated: (dataVersion) => isOlder(dataVersion, version.current() ?? dataVersion),
     reachable: () => version.reachable(),
     ...(pages?.rooms ?? rooms),
     turns: new RenderTurns(pages?.lateness ?? (() => lateness.current())),

@@ -52,3 +52,32 @@ it('its page without the jobs like it, which could not be had, is kept by no cac
     await gateway.stop();
   }
 });
+
+it('nor is its page as it was preferred to that', async () => {
+  const { gateway, site } = await startReplica();
+  try {
+    expect((await site.ask(job)).status).toBe(200);
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', sheds: 'SimilarJobs' });
+    await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+    expect((await site.ask(job)).status).toBe(410);
+  } finally {
+    await site.stop();
+    await gateway.stop();
+  }
+});
+
+it('a page that a replica of the gateway had a part in which lags behind is kept no longer than until the next is there', async () => {
+  const { gateway, site } = await startReplica();
+  try {
+    expect((await site.ask(job)).status).toBe(200);
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', lags: true });
+    await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+    // Nobody could know better.
+    expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
+    gateway.lags = false;
+    expect(await placesOf(site)).toEqual(['410']);
+  } finally {
+    await site.stop();
+    await gateway.stop();
+  }
+});

@@ -18,6 +18,8 @@ export interface GatewayDouble {
   questions(): number;
   version: string;
   title: string;
+  /** Whether questions to GraphQL reach a replica that has not heard of any change yet: it has version 1, and its job is open. */
+  lags: boolean;
   /** When its job left its feed. */
   closedAt: string | null;
   /** Whether it knows its job by that job's id. */
@@ -47,12 +49,13 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       const body = Buffer.concat(chunks).toString();
       reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       if (double.hangs) return;
-      response.setHeader('X-Data-Version', double.version);
+      const lags = double.lags && request.url === '/graphql';
+      response.setHeader('X-Data-Version', lags ? '1' : double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
       else if (request.url === '/feeds/endless.xml') writeWithoutEnd(response);
       else if (double.sheds !== undefined && body.includes(double.sheds)) response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
-      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
+      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, lags ? null : double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
         response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
@@ -71,6 +74,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     questions: () => reached.filter(({ url }) => url === '/graphql').length,
     version: '1',
     title: 'Registered Nurse',
+    lags: false,
     closedAt: null,
     knowsJob: true,
     sheds: undefined,

@@ -1,0 +1,26 @@
+import { createBelief, isOlder } from './data-version.js';
+
+function after(...told: readonly string[]): string | undefined {
+  const belief = createBelief();
+  for (const version of told) belief.hear(version);
+  return belief.version();
+}
+
+describe('versions that several gateways tell', () => {
+  it('compares them as numbers', () => {
+    expect([isOlder('9', '10'), isOlder('10', '9'), isOlder('10', '10'), isOlder('18446744073709551615', '18446744073709551616')]).toEqual([true, false, false, true]);
+  });
+
+  it('believes the newest, however often one that lags behind is heard between the others', () => {
+    expect(after()).toBeUndefined();
+    expect(after('9', '10', '9', '9', '10', '9', '9')).toBe('10');
+    expect(after('1', ...Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? '2' : '1')))).toBe('2');
+  });
+
+  it('believes an older one that is all it hears: of a database restored from a backup', () => {
+    const restored = Array.from({ length: 9 }, () => '3');
+    expect(after('7', ...restored)).toBe('7');
+    expect(after('7', ...restored, '3')).toBe('3');
+    expect(after('7', ...restored, '3', '4')).toBe('4');
+  });
+});
