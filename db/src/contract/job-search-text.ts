@@ -33,7 +33,7 @@ export function jobSearchTerms(q: string): readonly string[] {
     variants = variants.flatMap((variant) => synonym.phrases.map((phrase) => [...variant, phrase])).slice(0, MOST_TERMS);
   }
   const terms = variants.map((phrases) => replaced(written, found, (_synonym, index) => phrases[index] ?? ''));
-  if (found.some(({ synonym }) => synonym.isAmbiguous)) terms.push(wholeWords(written));
+  if (found.some(({ synonym }) => synonym.isAmbiguous)) terms.push(asWritten(written));
   // What contains another term finds nothing that the other does not.
   return [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)));
 }
@@ -98,6 +98,15 @@ function replaced(text: string, found: readonly Abbreviation[], by: (synonym: Jo
     from = end;
   }
   return result + text.slice(from);
+}
+
+/** The words as written: an abbreviation is a whole word, while others at either end may be parts of longer ones. */
+function asWritten(text: string): string {
+  const words = wholeWords(text);
+  const found = abbreviationsIn(words);
+  const begins = found[0]?.start === 1;
+  const ends = found.at(-1)?.end === words.length - 1;
+  return found.length === 0 ? words : words.slice(begins ? 0 : 1, ends ? undefined : -1);
 }
 
 /** Words with one space around each: a term of this form is found as whole words only. */
