@@ -6,7 +6,7 @@ import { ServicePackageType, ServiceType } from './offers.type.js';
 @Resolver()
 export class OffersResolver {
   @Query(() => [ServiceType], {
-    description: 'Every service, in the order of the services page.',
+    description: 'Every service the company offers.',
     complexity: ({ childComplexity }) => services.length * childComplexity,
   })
   services(): readonly Service[] {
