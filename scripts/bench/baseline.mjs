@@ -9,7 +9,7 @@ import { quick } from './report.mjs';
 const file = join(root, 'docs', 'bench-baseline.json');
 const kind = quick ? 'quick' : 'full';
 /** A ratio this much worse than the baseline's is a regression; machines and moments differ by less. */
-const TOLERANCE = quick ? 2 : 1.5;
+const TOLERANCE = quick ? 1.6 : 1.5;
 
 /** The lines that got worse than the committed baseline, beyond what the rounds spread, each with what it was. @param {readonly Line[]} lines @returns {Promise<readonly (Line & { before: number })[]>} */
 export async function regressions(lines) {
@@ -27,6 +27,12 @@ export async function regressions(lines) {
 export async function withoutBaseline(lines) {
   const baseline = (await readBaseline())[kind] ?? {};
   return lines.filter(({ name, reference }) => baseline[name]?.[reference] === undefined);
+}
+
+/** What the baseline knows and these lines do not tell. @param {readonly Line[]} lines of all suites @returns {Promise<readonly string[]>} */
+export async function missing(lines) {
+  const measured = new Set(lines.map(({ name }) => name));
+  return Object.keys((await readBaseline())[kind] ?? {}).filter((name) => !measured.has(name));
 }
 
 /** Keeps these ratios as what later runs are compared with; other lines stay. @param {readonly Line[]} lines */

@@ -25,7 +25,7 @@ export default async function bench(args) {
   if (values['no-nginx']) process.env.BENCH_NO_NGINX = '1';
   // What these modules read of the environment is set above.
   const { table } = await import('./table.mjs');
-  const { saveBaseline, withoutBaseline } = await import('./baseline.mjs');
+  const { missing, saveBaseline, withoutBaseline } = await import('./baseline.mjs');
   const { confirm } = await import('./confirm.mjs');
   await ensureInstalled();
   await ensureBuilt();
@@ -40,5 +40,7 @@ export default async function bench(args) {
   for (const { name, reference } of await withoutBaseline(lines)) console.log(`Not in the baseline yet: ${name} against ${reference}`);
   for (const { name, ratio, before } of worse) console.log(`Slower than the baseline: ${name}: ${ratio.toFixed(2)}, was ${before.toFixed(2)}`);
   for (const name of broken) console.log(`Did not run to its end: ${name}`);
-  if (worse.length + broken.length > 0) process.exitCode = 1;
+  const lost = values.only === undefined ? await missing(lines) : [];
+  for (const name of lost) console.log(`In the baseline, and not measured any more: ${name}`);
+  if (worse.length + broken.length + lost.length > 0) process.exitCode = 1;
 }
