@@ -47,37 +47,6 @@ function picturesOf(page: Page): readonly string[] {
   return asked;
 }
 
-test('a page whose code is lost on the way comes to life when the connection is back', async ({ page }) => {
-  // What Playwright asks of a page counts as its visitor's touch.
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: false }) }));
-  const chunk = '**/assets/careers-*.js';
-  await page.route(chunk, (route) => route.abort());
-  let lost = 0;
-  const lostTwice = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/careers-') && (lost += 1) === 2);
-  await page.goto(pagePaths.careers);
-  await lostTwice;
-  await page.unroute(chunk);
-  // It is asked for again after 1, 4 and 15 s.
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 30_000 });
-});
-
-test('nor is what was written meanwhile lost to a page loaded anew', async ({ page }) => {
-  const chunk = '**/assets/contact-*.js';
-  await page.route(chunk, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'));
-  await page.goto(pagePaths.contact);
-  await page.getByRole('textbox', { name: /message/i }).click();
-  await page.keyboard.type('We look for nurses.');
-  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await lost;
-  // The code is given up by a browser that remembers that it could not be had, and taken by any other.
-  const decided = Promise.race([page.waitForEvent('pageerror', { timeout: 30_000 }), page.locator('html[data-hydrated]').waitFor({ state: 'attached' })]);
-  await page.unroute(chunk);
-  await decided;
-  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await expect(page.getByRole('textbox', { name: /message/i })).toHaveValue('We look for nurses.');
-});
-
 test('code comes over the network once, fetched beforehand and then imported', async ({ page }) => {
   await page.goto(pagePaths.contact);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
