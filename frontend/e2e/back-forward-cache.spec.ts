@@ -1,0 +1,40 @@
+import { pagePaths, parseBrand } from 'db/contract';
+import { expect, test, type Page } from '@playwright/test';
+import config from '../playwright.config.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+
+const { slug } = parseBrand({});
+const kinds = [
+  pagePaths.home, pagePaths.services, pagePaths.executiveSearch, pagePaths.careers, pagePaths.ownCareers(slug), pagePaths.videoGallery, pagePaths.ownVideos(slug), pagePaths.video('nurse-day-in-the-life'),
+  pagePaths.videoServices, pagePaths.filmProductionTips, pagePaths.contact, pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap,
+];
+
+// Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded.
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Leaves the page for another document and goes back. @returns whether the page that was left is there again, as it was */
+async function comesBack(page: Page): Promise<boolean> {
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.evaluate(() => window.location.assign('/robots.txt'));
+  await page.waitForURL('**/robots.txt');
+  // Later: it takes the page away that is asked for it.
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  return page.evaluate(() => 'isTheSame' in window);
+}
+
+for (const path of kinds) {
+  test(`${path} is come back to as it was left, without being loaded again`, async ({ page }) => {
+    await openHydrated(page, path);
+    expect(await comesBack(page)).toBe(true);
+  });
+}
+
+test('so is a job, with what was open', async ({ page }) => {
+  await openHydrated(page, pagePaths.careers);
+  await page.getByRole('button', { name: /^View Job/ }).or(page.getByRole('link', { name: /^View Job/ })).first().click();
+  await expect(page).toHaveURL(/\/careers\/.+/);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect(await comesBack(page)).toBe(true);
+});
