@@ -12,15 +12,16 @@ const ROUNDS = quick ? 3 : 7;
 /** Events shorter than this are not told (https://w3c.github.io/event-timing/). */
 const SHORTEST_MILLISECONDS = 16;
 
+const written = 'We need ten nurses.';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1_440, height: 900 };
 
-/** @type {readonly { name: string, path: string, viewport: { width: number, height: number }, ready?: string, prepare?: (page: import('playwright').Page) => Promise<void>, act: (page: import('playwright').Page) => Promise<void> }[]} */
+/** @type {readonly { name: string, path: string, viewport: { width: number, height: number }, ready?: string, prepare?: (page: import('playwright').Page) => Promise<void>, act: (page: import('playwright').Page) => Promise<void>, shown: (page: import('playwright').Page) => Promise<unknown> }[]} */
 const interactions = [
-  { name: 'a filter of the careers page', path: '/careers', viewport: desktop, prepare: (page) => page.getByText('Job Type', { exact: true }).click(), act: (page) => page.locator('label:has(input[type=radio]:not(:checked)):visible').first().click() },
-  { name: 'the menu on a phone', path: '/careers', viewport: phone, act: (page) => page.getByRole('button', { name: 'Open menu' }).click() },
-  { name: 'a menu on a desktop', path: '/', viewport: desktop, act: (page) => page.getByRole('button', { name: 'Services' }).click() },
-  { name: 'typing in the contact form', path: '/contact', viewport: desktop, ready: 'form[data-live=true]', act: (page) => page.getByRole('textbox', { name: 'Message' }).pressSequentially('We need ten nurses.', { delay: 60 }) },
+  { name: 'a filter of the careers page', path: '/careers', viewport: desktop, prepare: (page) => page.getByText('Job Type', { exact: true }).click(), act: (page) => page.locator('label:has(input[type=radio]:not(:checked)):visible').first().click(), shown: (page) => page.waitForURL(/[?&]type=/) },
+  { name: 'the menu on a phone', path: '/careers', viewport: phone, act: (page) => page.getByRole('button', { name: 'Open menu' }).click(), shown: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor() },
+  { name: 'a menu on a desktop', path: '/', viewport: desktop, act: (page) => page.getByRole('button', { name: 'Services' }).click(), shown: (page) => page.getByText('Retained Search', { exact: true }).first().waitFor() },
+  { name: 'typing in the contact form', path: '/contact', viewport: desktop, ready: 'form[data-live=true]', act: (page) => page.getByRole('textbox', { name: 'Message' }).pressSequentially(written, { delay: 60 }), shown: (page) => page.waitForFunction((text) => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === text, written) },
 ];
 
 const stack = await startRealStack();
@@ -39,7 +40,7 @@ try {
 }
 
 /** @param {(typeof interactions)[number]} interaction @returns {Promise<number>} milliseconds */
-async function longest({ path, viewport, ready = 'html[data-hydrated]', prepare, act }) {
+async function longest({ path, viewport, ready = 'html[data-hydrated]', prepare, act, shown }) {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -57,9 +58,12 @@ async function longest({ path, viewport, ready = 'html[data-hydrated]', prepare,
       }).observe(longOnes);
     }, SHORTEST_MILLISECONDS);
     await act(page);
+    await shown(page);
     // The observer is told after the next picture.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    return await page.evaluate(() => ('longest' in window && typeof window.longest === 'number' ? window.longest : 0));
+    const [longest = 0, interactions = 0] = await page.evaluate(() => ['longest' in window ? Number(window.longest) : 0, 'interactionCount' in performance ? Number(performance.interactionCount) : 0]);
+    if (interactions === 0) throw new Error('The browser saw no interaction.');
+    return longest;
   } finally {
     await context.close();
   }

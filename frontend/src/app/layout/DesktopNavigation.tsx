@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { BarLink } from './BarLink.js';
 import { Dropdown } from './Dropdown.js';
 import { DropdownTiming } from './dropdown-timing.js';
-import { isCurrent, isSection, type NavigationItem } from './navigation.js';
-import { barItem, currentBarItem } from './navigation-styles.js';
+import type { NavigationItem } from './navigation.js';
 
 /** The menu of wide screens: links, and dropdowns of which at most one is open. */
 export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
@@ -42,16 +42,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
           'items' in item ? (
             <Dropdown key={item.label} item={item} place={place} open={openId === item.label.toLowerCase()} timing={timing} />
           ) : (
-            <li key={item.label}>
-              <Box
-                component={Link}
-                to={item.path}
-                aria-current={isCurrent(item, place) ? 'page' : undefined}
-                sx={[barItem, isSection(item, place) && currentBarItem]}
-              >
-                {item.label}
-              </Box>
-            </li>
+            <BarLink key={item.label} link={item} place={place} />
           ),
         )}
       </Box>

@@ -1,25 +1,26 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import type { PointerEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useCallback, type PointerEvent } from 'react';
+import { DropdownLinks } from './DropdownLinks.js';
 import type { DropdownTiming } from './dropdown-timing.js';
-import { isCurrent, isSection, type NavigationItem } from './navigation.js';
-import { barItem, currentBarItem, openPanel, panel, panelBeforeScripts, panelLink } from './navigation-styles.js';
+import { isSection, type NavigationItem, type NavigationPlace } from './navigation.js';
+import { barItem, currentBarItem, panel } from './navigation-styles.js';
 
 interface DropdownProps {
   readonly item: Extract<NavigationItem, { items: unknown }>;
-  readonly place: { readonly pathname: string; readonly hash: string };
+  readonly place: NavigationPlace;
   readonly open: boolean;
   readonly timing: DropdownTiming;
 }
 
 /**
  * A disclosure: a button and its list of links. Before any script runs the list opens by style alone, under the
- * pointer or with the focus.
+ * pointer or with the focus. What opening it changes is one attribute: all that depends on it says so in its style.
  */
-export function Dropdown({ item, place, open, timing }: DropdownProps) {
+export const Dropdown = memo(function Dropdown({ item, place, open, timing }: DropdownProps) {
   const id = item.label.toLowerCase();
   const section = isSection(item, place);
+  const close = useCallback(() => timing.close(), [timing]);
   // Touch has no hover: there a press alone decides.
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
@@ -36,19 +37,13 @@ export function Dropdown({ item, place, open, timing }: DropdownProps) {
         sx={[barItem, section && currentBarItem]}
       >
         {item.label}
-        <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, mr: -0.5, transition: 'transform 140ms', transform: open ? 'rotate(180deg)' : 'none' }} />
+        {arrow}
       </Box>
-      <Box component="div" id={`menu-${id}`} className="menu-panel" sx={[panel, panelBeforeScripts, open && openPanel]}>
-        <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
-          {item.items.map((link) => (
-            <li key={link.path}>
-              <Box component={Link} to={link.path} onClick={() => timing.close()} aria-current={isCurrent(link, place) ? 'page' : undefined} sx={panelLink}>
-                {link.label}
-              </Box>
-            </li>
-          ))}
-        </Box>
+      <Box component="div" id={`menu-${id}`} className="menu-panel" sx={panel}>
+        <DropdownLinks links={item.items} place={place} onFollow={close} />
       </Box>
     </Box>
   );
-}
+});
+
+const arrow = <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, mr: -0.5, transition: 'transform 140ms', '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } }} />;

@@ -4,11 +4,11 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { colour, motion } from '../../theme/tokens.js';
-import { isCurrent, isSection, type NavigationItem, type NavigationLink } from './navigation.js';
+import { isCurrent, isSection, type NavigationItem, type NavigationLink, type NavigationPlace } from './navigation.js';
 
 interface MobileItemProps {
   readonly item: NavigationItem;
-  readonly place: { readonly pathname: string; readonly hash: string };
+  readonly place: NavigationPlace;
   /** Of a dropdown: whether its links are shown. */
   readonly open: boolean;
   readonly onToggle: (label: string) => void;

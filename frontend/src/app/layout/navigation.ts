@@ -49,18 +49,19 @@ export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readon
   ];
 }
 
-interface Place {
+/** Where the visitor is. */
+export interface NavigationPlace {
   readonly pathname: string;
   readonly hash: string;
 }
 
 /** Whether the link names the very place on the screen. */
-export function isCurrent({ path, also = [] }: NavigationLink, { pathname, hash }: Place): boolean {
+export function isCurrent({ path, also = [] }: NavigationLink, { pathname, hash }: NavigationPlace): boolean {
   return path === `${pathname}${hash}` || (path === pathname && hash !== '' && !path.includes('#')) || also.includes(pathname);
 }
 
 /** Whether the page on the screen belongs to this item: also a page below one of its links, such as a job's or a video's. */
-export function isSection(item: NavigationItem, { pathname }: Place): boolean {
+export function isSection(item: NavigationItem, { pathname }: NavigationPlace): boolean {
   return linksOf(item).some((link) => pagesOf(link).includes(pathname)) || folderAround(item, pathname) !== undefined;
 }
 
