@@ -35,6 +35,7 @@ export async function siteRendering(gatewayUrl: string, clientDirectory: string)
     version: () => String(version),
     reachable: () => true,
     bytes: 2 ** 27,
+    recordBytes: 2 ** 27,
     searchBytes: 2 ** 25,
     strayBytes: 2 ** 25,
     staleAfterMilliseconds: 60_000,

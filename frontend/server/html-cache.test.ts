@@ -24,6 +24,7 @@ function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     outdated: (dataVersion) => dataVersion < state.version,
     reachable: () => state.reachable,
     bytes: 100_000,
+    recordBytes: 10_000,
     searchBytes: 10_000,
     strayBytes: 10_000,
     staleAfterMilliseconds: 60_000,
@@ -201,6 +202,15 @@ describe('cache of pages', () => {
     for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
     expect(cache.fresh('/careers')).toBeDefined();
     expect(cache.fresh('/careers?department=0')).toBeUndefined();
+  });
+
+  it('keeps pages proper whoever reads all jobs there are', async () => {
+    const { cache, text } = cacheOf({ bytes: 10_000 });
+    await text('/careers');
+    for (let n = 0; n < 50; n += 1) await cache.answer({ key: `/careers/lever_acme_${n}`, standing: 'records' });
+    expect(cache.fresh('/careers')).toBeDefined();
+    expect(cache.fresh('/careers/lever_acme_0')).toBeUndefined();
+    expect(cache.fresh('/careers/lever_acme_49')).toBeDefined();
   });
 
   it('keeps the page a posted form leads to like every page proper, though its address has a query', async () => {

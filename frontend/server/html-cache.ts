@@ -16,6 +16,8 @@ const ENTRY_BYTES = 2_048;
 
 export type CacheAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
+type Room = 'pages' | 'records' | 'searches' | 'strays';
+
 interface Entry {
   readonly page: CachedPage;
   readonly version: string;
@@ -36,6 +38,8 @@ export interface HtmlCacheOptions {
   readonly reachable: () => boolean;
   /** Memory for pages proper, in bytes. */
   readonly bytes: number;
+  /** Memory for pages of jobs and videos, of which there are as many as clients have: who reads them all pushes out no page proper. */
+  readonly recordBytes: number;
   /** Memory for filtered lists and searches, which visitors can make up without end. */
   readonly searchBytes: number;
   /** Memory for paths that are no page of their own: not found, closed, or another's. */
@@ -63,13 +67,13 @@ export type Pages = Pick<HtmlCache, 'answer' | 'fresh' | 'once'>;
  */
 export class HtmlCache {
   readonly #options: HtmlCacheOptions;
-  readonly #rooms: Record<'pages' | 'searches' | 'strays', LRUCache<string, Entry>>;
+  readonly #rooms: Record<Room, LRUCache<string, Entry>>;
   readonly #turns: RenderTurns;
   readonly #flights = new Map<string, Promise<CacheAnswer>>();
 
   constructor(options: HtmlCacheOptions) {
     this.#options = options;
-    this.#rooms = { pages: room(options.bytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
+    this.#rooms = { pages: room(options.bytes), records: room(options.recordBytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
     this.#turns = options.turns ?? new RenderTurns();
   }
 
@@ -109,16 +113,16 @@ export class HtmlCache {
   }
 
   #entry(key: string): Entry | undefined {
-    const { pages, searches, strays } = this.#rooms;
-    return pages.get(key) ?? searches.get(key) ?? strays.get(key);
+    const { pages, records, searches, strays } = this.#rooms;
+    return pages.get(key) ?? records.get(key) ?? searches.get(key) ?? strays.get(key);
   }
 
   async #renew(asked: Asked, admit: Admit): Promise<CacheAnswer> {
     const { key, standing } = asked;
     const flight = this.#flights.get(this.#flightOf(key));
     if (flight) return flight;
-    // What is kept as a page proper is one, whatever its address looks like.
-    const turn = this.#rooms.pages.has(key) ? 'familiar' : standing;
+    // What is kept as a page is one, whatever its address looks like.
+    const turn = this.#rooms.pages.has(key) || this.#rooms.records.has(key) ? 'familiar' : standing;
     if (turn !== 'familiar') await admit();
     // Meanwhile somebody else may have begun.
     return this.#flights.get(this.#flightOf(key)) ?? this.#start(asked, turn);
@@ -157,7 +161,7 @@ export class HtmlCache {
       const entry = room.peek(key);
       if (entry?.page.body === body) room.set(key, { ...entry });
     };
-    const body: EncodedBody = new EncodedBody(html, grown, room === this.#rooms.pages);
+    const body: EncodedBody = new EncodedBody(html, grown, room === this.#rooms.pages || room === this.#rooms.records);
     const policy = contentSecurityPolicy(inline, tagContainer);
     const page = new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
     if (kept) room.set(key, { page, version: madeOf, renderedAt: this.#now() });
@@ -220,11 +224,12 @@ function isGone(status: number): boolean {
 }
 
 /** Visitors can make up queries and ids without end, and each answers something; paths proper are ours. */
-function roomOf({ key, standing }: Asked, status: number, canonicalPath: string | undefined): 'pages' | 'searches' | 'strays' {
+function roomOf({ key, standing }: Asked, status: number, canonicalPath: string | undefined): Room {
   if (status !== 200) return 'strays';
   if (standing === 'familiar') return 'pages';
   if (standing === 'searches' && key.includes('?')) return 'searches';
-  return canonicalPath === undefined || canonicalPath === key ? 'pages' : 'strays';
+  if (canonicalPath !== undefined && canonicalPath !== key) return 'strays';
+  return standing === 'records' ? 'records' : 'pages';
 }
 
 function room(bytes: number): LRUCache<string, Entry> {

@@ -35,7 +35,7 @@ const STALE_AFTER_MILLISECONDS = 60_000;
 const RENDER_WITHIN_MILLISECONDS = 10_000;
 
 /** How much memory pages may take (html-cache.ts). */
-const rooms = { bytes: 48 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
+const rooms = { bytes: 8 * MEGABYTE, recordBytes: 40 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
 
 /** Other sizes and limits, for tests. */
 export interface PageBounds {

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** So small that a flood fills them many times over: what must stay is kept by having a room of its own. */
-const rooms = { bytes: 1_000_000, searchBytes: 200_000, strayBytes: 200_000 };
+const rooms = { bytes: 1_000_000, recordBytes: 1_000_000, searchBytes: 200_000, strayBytes: 200_000 };
 /** However long a flood takes: what is rendered once more was pushed out. */
 const staleAfterMilliseconds = Infinity;
 const hot = ['/careers', '/careers/lever_harbor_1', '/contact'];
