@@ -1,8 +1,10 @@
 import type { EncodedBody, Encoding } from './encodings.js';
+import { KeptHead } from './kept-head.js';
 
-/** What is sent of a page: the header lines, names and values in turn as Node takes them, and the bytes. */
+/** What is sent of a page: the header lines, names and values in turn as Node takes them, the head made of them, and the bytes. */
 export interface PageAnswer {
-  readonly head: string[];
+  readonly lines: string[];
+  readonly head: KeptHead;
   readonly bytes: Buffer;
 }
 
@@ -10,6 +12,7 @@ export interface PageAnswer {
 export class CachedPage {
   /** Header lines of a 304. */
   readonly unchanged: string[];
+  readonly unchangedHead = new KeptHead();
   readonly #answers = new Map<Encoding, PageAnswer>();
 
   /**
@@ -38,8 +41,8 @@ export class CachedPage {
   #answerOf(encoding: Encoding, bytes: Buffer): PageAnswer {
     const known = this.#answers.get(encoding);
     if (known?.bytes === bytes) return known;
-    const head = [...this.unchanged, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
-    const answer = { head, bytes };
+    const lines = [...this.unchanged, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
+    const answer = { lines, head: new KeptHead(), bytes };
     this.#answers.set(encoding, answer);
     return answer;
   }

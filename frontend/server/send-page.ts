@@ -25,12 +25,14 @@ function isUnchanged(request: IncomingMessage, response: ServerResponse, page: C
   const unchanged = page.status === 200 && matchesEtag(request.headers['if-none-match'], page.body.etag);
   if (unchanged) {
     leaveUnread(request);
-    endTogether(response.writeHead(304, page.unchanged));
+    page.unchangedHead.write(response, 304, page.unchanged);
+    endTogether(response);
   }
   return unchanged;
 }
 
-function write(request: IncomingMessage, response: ServerResponse, status: number, { head, bytes }: PageAnswer): void {
+function write(request: IncomingMessage, response: ServerResponse, status: number, { head, lines, bytes }: PageAnswer): void {
   leaveUnread(request);
-  endTogether(response.writeHead(status, head), request.method === 'HEAD' ? undefined : bytes);
+  head.write(response, status, lines);
+  endTogether(response, request.method === 'HEAD' ? undefined : bytes);
 }
