@@ -1,5 +1,5 @@
+import { KeptHead } from 'db/serving/kept-head';
 import type { EncodedBody, Encoding } from './encodings.js';
-import { KeptHead } from './kept-head.js';
 
 /** What is sent of a page: the header lines, names and values in turn as Node takes them, the head made of them, and the bytes. */
 export interface PageAnswer {

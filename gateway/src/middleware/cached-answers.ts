@@ -1,3 +1,4 @@
+import { KeptHead } from 'db/serving/kept-head';
 import type { GraphOperation } from '../operations/request-metrics.js';
 import { AnswerRooms } from './answer-rooms.js';
 import { pack, repack, type Packed, type Packing } from './packing.js';
@@ -28,6 +29,18 @@ export type CachedAnswer = PlainAnswer | PackedAnswer;
 
 /** What an entry takes besides its body and its key. */
 const ENTRY_BYTES = 1_024;
+
+/** Heads by which answers say that they have not changed. */
+const unchangedHeads = new WeakMap<AnswerHead, KeptHead>();
+
+/** @returns the head of a 304 in the place of this answer */
+export function unchangedHeadOf(answer: AnswerHead): KeptHead {
+  const known = unchangedHeads.get(answer);
+  if (known) return known;
+  const head = new KeptHead();
+  unchangedHeads.set(answer, head);
+  return head;
+}
 
 /** Answers by the key of their question, each in the forms callers have asked for, within a bound of memory. */
 export class CachedAnswers {

@@ -7,7 +7,7 @@ import fresh from 'fresh';
 import type { CacheResult } from '../operations/metrics.js';
 import { noteOperation, operationOf } from '../operations/request-metrics.js';
 import { cacheKey } from './cache-key.js';
-import { CachedAnswers, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
+import { CachedAnswers, unchangedHeadOf, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
 import { isGone } from './endings.js';
 import { entityTag } from './entity-tag.js';
 import type { Exchange } from './exchange.js';
@@ -93,7 +93,10 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
     leaveUnread(request);
-    if (request.method === 'GET' && isUnchanged(asked, etag)) return endTogether(response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]));
+    if (request.method === 'GET' && isUnchanged(asked, etag)) {
+      unchangedHeadOf(answer).write(response, 304, head, { name: REQUEST_ID_HEADER, value: requestId });
+      return endTogether(response);
+    }
     return sendBody(200, key, answer, exchange);
   }
 

@@ -17,9 +17,21 @@ const prepare = (request: IncomingMessage, response: ServerResponse) => {
 };
 
 const kept = { 200: new KeptHead(), 304: new KeptHead() };
+const keptWithId = { 200: new KeptHead(), 304: new KeptHead() };
 const ours: RequestListener = (request, response) => {
   prepare(request, response);
   kept[status(request)].write(response, status(request), linesOf(request));
+  end(request, response);
+};
+const idOf = (request: IncomingMessage) => String(request.headers['x-request-id']);
+const oursWithId: RequestListener = (request, response) => {
+  prepare(request, response);
+  keptWithId[status(request)].write(response, status(request), linesOf(request), { name: 'X-Request-Id', value: idOf(request) });
+  end(request, response);
+};
+const nodesWithId: RequestListener = (request, response) => {
+  prepare(request, response);
+  response.writeHead(status(request), [...linesOf(request), 'X-Request-Id', idOf(request)]);
   end(request, response);
 };
 const nodes: RequestListener = (request, response) => {
@@ -61,8 +73,23 @@ describe('a head that is kept', () => {
     const expected = await answersTo(nodes, asked);
     expect(await answersTo(ours, asked)).toBe(expected);
     expect([expected.match(/HTTP\/1\.1 (200|304)/g), expected.match(/Date: now/g)].map((found) => found?.length)).toEqual([asked.length, asked.length]);
+    const old = get('/', 'If-None-Match: "a"', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
+    const unchanged = get('/', 'If-None-Match: "a"');
+    // Its head says that the connection ends, also where it is the first of its second.
+    expect(await answersTo(ours, [old])).toBe(await answersTo(nodes, [old]));
+    kept[304] = new KeptHead();
+    await answersTo(ours, [old]);
+    expect(await answersTo(ours, [unchanged, unchanged])).toBe(await answersTo(nodes, [unchanged, unchanged]));
     const ending = [get(), get(), get('/last')];
     expect(await answersTo(ours, ending)).toBe(await answersTo(nodes, ending));
+  });
+
+  it('has what is an answer\'s own in its place', async () => {
+    const ids = ['one', 'ETag', 'a-much-longer-id', '"a"', '200', 'one'];
+    const asked = ids.flatMap((id) => [get('/', `X-Request-Id: ${id}`), get('/', `X-Request-Id: ${id}`, 'If-None-Match: "a"')]);
+    const expected = await answersTo(nodesWithId, asked);
+    expect(await answersTo(oursWithId, asked)).toBe(expected);
+    expect(expected.match(/X-Request-Id: .*/g)).toEqual(ids.flatMap((id) => [`X-Request-Id: ${id}`, `X-Request-Id: ${id}`]));
   });
 
   it('is made once in a second, and anew in the next', async () => {
