@@ -120,6 +120,18 @@ describe('cache of pages', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it('never lets an answer of older data take the place of a newer one, though that is old as well', async () => {
+    const { text, state } = cacheOf();
+    Object.assign(state, { version: 'v2', dataVersion: 'v2', status: 410 });
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #1');
+    Object.assign(state, { version: 'v3', dataVersion: 'v1', status: 200 });
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #1');
+    Object.assign(state, { dataVersion: 'v3', status: 503 });
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #1');
+    state.status = 200;
+    expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #4');
+  });
+
   it('lets nobody who asks after a change wait for the page of before, nor that page take the place of the one after', async () => {
     const begun: ((page: RenderedPage) => void)[] = [];
     const { cache, state } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });

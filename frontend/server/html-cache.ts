@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.js';
+import { isOlder } from './data-version.js';
 import { EncodedBody } from './encodings.js';
 import type { PostedPage } from './form-post.js';
 import type { CacheResult } from './operations/site-metrics.js';
@@ -21,6 +22,8 @@ type Room = 'pages' | 'records' | 'searches' | 'strays';
 interface Entry {
   readonly page: CachedPage;
   readonly version: string;
+  /** Of the data it is made of, where one was told. */
+  readonly dataVersion: string | undefined;
   readonly renderedAt: number;
 }
 
@@ -153,7 +156,7 @@ export class HtmlCache {
     const madeOf = dataVersion !== undefined && outdated?.(dataVersion) ? OUTDATED : versionBefore;
     const newer = posted ? undefined : this.#entry(key);
     // Another rendering was quicker, or asked a gateway that lags less behind.
-    if (newer && newer.version === version() && madeOf !== version()) return { kind: 'page', page: newer.page };
+    if (newer && ((newer.version === version() && madeOf !== version()) || isOfOlderData(dataVersion, newer))) return { kind: 'page', page: newer.page };
     const kept = status < 500 && !passing && !posted;
     const room = this.#rooms[roomOf({ key, standing }, status, rendered.canonicalPath)];
     const grown = () => {
@@ -164,7 +167,7 @@ export class HtmlCache {
     const body: EncodedBody = new EncodedBody(html, grown, room === this.#rooms.pages || room === this.#rooms.records);
     const policy = contentSecurityPolicy(inline, tagContainer);
     const page = new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
-    if (kept) room.set(key, { page, version: madeOf, renderedAt: this.#now() });
+    if (kept) room.set(key, { page, version: madeOf, dataVersion, renderedAt: this.#now() });
     // What it was before, a job that was open for instance, must not stand in front of what it is.
     if (kept || (isGone(status) && !posted)) this.#forget(key, kept ? room : undefined);
     return { kind: 'page', page };
@@ -216,6 +219,10 @@ function pageHeaders(policy: string, { etag, retryAfter }: { readonly etag?: str
     ...(etag && { ETag: etag }),
     ...(retryAfter && { 'Retry-After': retryAfter }),
   };
+}
+
+function isOfOlderData(dataVersion: string | undefined, { dataVersion: other }: Entry): boolean {
+  return dataVersion !== undefined && other !== undefined && isOlder(dataVersion, other);
 }
 
 /** What is not there any more is certain, even where the page that says so lacks a part: never better as it was. */
