@@ -15,6 +15,10 @@ const MOST_TERMS = 12;
 /** Sentences and lines: as far as a phrase reaches. */
 const sentenceEnd = /[.!?;]\s+|\n+/u;
 
+/** What means something else as well is shorter, and so are the letters of a degree. */
+const PART_AT_START = /^ (\p{L}{4,})/u;
+const PART_AT_END = /(\p{L}{4,}) $/u;
+
 type Abbreviation = ReturnType<typeof abbreviationsIn>[number];
 
 /**
@@ -100,13 +104,9 @@ function replaced(text: string, found: readonly Abbreviation[], by: (synonym: Jo
   return result + text.slice(from);
 }
 
-/** The words as written: an abbreviation is a whole word, while others at either end may be parts of longer ones. */
+/** The words as written, whole, but for a longer one at either end, which may be a part of another: "hr tech" of "HR technology", and not "PA-C" of "PA clinic". */
 function asWritten(text: string): string {
-  const words = wholeWords(text);
-  const found = abbreviationsIn(words);
-  const begins = found[0]?.start === 1;
-  const ends = found.at(-1)?.end === words.length - 1;
-  return found.length === 0 ? words : words.slice(begins ? 0 : 1, ends ? undefined : -1);
+  return wholeWords(text).replace(PART_AT_START, '$1').replace(PART_AT_END, '$1');
 }
 
 /** Words with one space around each: a term of this form is found as whole words only. */
