@@ -29,16 +29,19 @@ export async function withoutBaseline(lines) {
   return lines.filter(({ name, reference }) => baseline[name]?.[reference] === undefined);
 }
 
+/** Only measured where wrk is installed. */
+const OPTIONAL = / by wrk\b/;
+
 /** What the baseline knows and these lines do not tell. @param {readonly Line[]} lines of all suites @returns {Promise<readonly string[]>} */
 export async function missing(lines) {
   const measured = new Set(lines.map(({ name }) => name));
-  return Object.keys((await readBaseline())[kind] ?? {}).filter((name) => !measured.has(name));
+  return Object.keys((await readBaseline())[kind] ?? {}).filter((name) => !measured.has(name) && !OPTIONAL.test(name));
 }
 
-/** Keeps these ratios as what later runs are compared with; other lines stay. @param {readonly Line[]} lines */
-export async function saveBaseline(lines) {
+/** Keeps these ratios as what later runs are compared with; other lines stay, unless all suites were measured. @param {readonly Line[]} lines @param {boolean} whole */
+export async function saveBaseline(lines, whole) {
   const baseline = await readBaseline();
-  const ratios = { ...baseline[kind] };
+  const ratios = whole ? {} : { ...baseline[kind] };
   for (const { name, reference, ratio } of lines) ratios[name] = { ...ratios[name], [reference]: Number(ratio.toFixed(3)) };
   await writeFile(file, `${JSON.stringify({ ...baseline, [kind]: ratios }, null, 2)}\n`);
 }
