@@ -60,7 +60,7 @@ describe('abbreviations of the trade', () => {
     for (const q of ['physician assistant', 'human resources', 'physical therap']) expect(matchesJobSearch(described, q)).toBe(false);
     for (const q of ['PA', 'pittsburgh pa', 'Pittsburgh, PA', 'pt', 'hr']) expect(matchesJobSearch(described, q)).toBe(true);
     expect(matchesJobSearch(titled('Cook, Pittsburgh, PA'), 'physician')).toBe(false);
-    for (const q of ['hr tech', 'HR technolog', 'media or hr', 'dia or HR tech']) expect(matchesJobSearch(job({ descriptionText: 'In media or HR technology.' }), q)).toBe(true);
+    for (const q of ['hr tech', 'HR technolog', 'media or hr', 'edia or HR tech']) expect(matchesJobSearch(job({ descriptionText: 'In media or HR technology.' }), q)).toBe(true);
     for (const place of ['Pittsburgh, PA close to the river.', 'PA clinic']) expect(matchesJobSearch(job({ descriptionText: place }), 'PA-C')).toBe(false);
     for (const q of ['hr', 'or hr', 'hr tech']) expect(matchesJobSearch(job({ descriptionText: 'For hrs. Or hrs, technology.' }), q)).toBe(false);
     expect(matchesJobSearch(job({ department: 'HR' }), 'human resources')).toBe(true);
