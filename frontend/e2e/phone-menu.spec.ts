@@ -122,7 +122,7 @@ test('the phone menu that is open closes where the window grows too wide for it,
   await page.setViewportSize({ width: 820, height: 1180 });
   await openHydrated(page, '/careers');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.setViewportSize({ width: 1180, height: 820 });
-  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });

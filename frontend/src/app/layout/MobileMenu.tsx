@@ -3,6 +3,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lockScrolling } from '../../lib/scroll-lock.js';
 import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
@@ -33,15 +34,15 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   useEffect(() => {
     if (!open) return;
     const menu = sheet.current;
-    document.body.style.overflow = 'hidden';
+    const unlock = lockScrolling();
     const unwatch = whenAskedToClose(window, close);
     // A tablet that is turned shows the other menu.
     const wide = window.matchMedia('(min-width: 900px)');
     wide.addEventListener('change', close);
     return () => {
+      unlock();
       unwatch();
       wide.removeEventListener('change', close);
-      document.body.style.overflow = '';
       // It stays laid out, and would open where it was left.
       menu?.scrollTo(0, 0);
     };
