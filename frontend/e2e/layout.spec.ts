@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { companyTimeZone, parseBrand } from 'db/contract';
 import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
@@ -244,6 +244,22 @@ test.describe('footer', () => {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
     }
   });
+});
+
+test('what is pressed says so before it is let go', async ({ page }) => {
+  await openHydrated(page, '/careers');
+  const looks = (target: Locator) => target.evaluate((element) => [getComputedStyle(element).opacity, getComputedStyle(element).backgroundColor]);
+  const filter = page.locator('summary', { hasText: 'Job Type' });
+  await filter.click();
+  for (const target of [filter, dropdown(page, 'Services'), page.locator('label:has(input[type=radio]:not(:checked)):visible').first()]) {
+    await target.hover();
+    const before = await looks(target);
+    await page.mouse.down();
+    expect(await looks(target)).not.toEqual(before);
+    // Let go elsewhere: nothing happens.
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+  }
 });
 
 for (const width of [390, 900, 1440]) {

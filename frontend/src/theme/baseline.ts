@@ -16,6 +16,8 @@ export const baseline: CSSObject = {
   // The page's own target of focus after a navigation is no control: it needs no ring. A row of slides may have been
   // tabbed to while it scrolled by itself, and keeps the focus until the next Tab.
   '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
+  // What is pressed says so at once, before what it does is done.
+  'button:active, summary:active, a.MuiButton-root:active': { opacity: 0.75 },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
   // On phones, until what is on the screen is there (server/pictures-later-script.ts); frames keep the place of pictures.
