@@ -35,6 +35,8 @@ try {
   };
   /** @type {{ paint: number[], blocking: number[], shift: number[], others: number[] }} */
   const worst = { paint: [], blocking: [], shift: [], others: [] };
+  /** @type {number[]} */
+  const speeds = [];
   for (const [name, path] of Object.entries(pages).filter(([name]) => chosen?.includes(name) ?? true)) {
     const rounds = [];
     // Seen as all but a page's first visitors of the day get it: kept, and compressed as well as what is asked for often.
@@ -48,8 +50,11 @@ try {
     const ofStill = (/** @type {'paint' | 'blocking'} */ measure) => median(rounds.map(({ still }) => still[measure])).toFixed(0);
     report({ name: `Lighthouse, ${name}: performance`, reference: 'the page without scripts', goal: { atLeast: 0.98 }, unit: 'points', ours: of('performance'), theirs: median(rounds.map(({ still }) => still.performance)), ratio: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) });
     console.log(`  ${of('paint').toFixed(0)} ms to the largest paint (${ofStill('paint')} without scripts), ${of('blocking').toFixed(0)} ms blocked (${ofStill('blocking')}), layout shift ${of('shift').toFixed(3)}, ${rounds.flatMap(({ ours }) => ours.faults).filter((fault, index, all) => all.indexOf(fault) === index).join(', ') || 'no fault'}`);
+    speeds.push(...rounds.flatMap(({ ours, still }) => [ours.speed, still.speed]));
     for (const measure of /** @type {const} */ (['paint', 'blocking', 'shift', 'others'])) worst[measure].push(of(measure));
   }
+  // Lighthouse makes any processor four times as slow, which is the phone it means where this is about 1,500 or more (its docs/throttling.md).
+  console.log(`  This machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}) by Lighthouse's own measure.`);
   limit('largest paint of the slowest page', 'the limit', 'ms', Math.max(...worst.paint), LARGEST_PAINT_MILLISECONDS);
   limit('blocked time of the busiest page', 'the limit', 'ms', Math.max(...worst.blocking), BLOCKING_MILLISECONDS);
   limit('layout shift of the least steady page', 'none', '+ 1', 1 + Math.max(...worst.shift), 1);
@@ -87,6 +92,7 @@ async function lookOnce(url, blockedUrlPatterns) {
     const others = ['accessibility', 'best-practices', 'seo'];
     return {
       performance: points('performance'),
+      speed: seen.lhr.environment.benchmarkIndex,
       paint: valueOf(measures.paint),
       blocking: valueOf(measures.blocking),
       shift: valueOf(measures.shift),
