@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { LinkCard } from '../../src/lib/link-card.js';
+import { isOlder } from '../data-version.js';
 import { TooBusyError } from '../render-turns.js';
+import { oldestDataVersion, tracedAs } from '../request-trace.js';
 import type { CardSubject } from './card-subject.js';
 import type { CardVersion } from './card-version.js';
 import type { FindCard } from './find-card.js';
@@ -83,8 +86,10 @@ export class CardStore {
   async #ask(subject: CardSubject, key: string): Promise<FoundCard | undefined> {
     const { find, versionOf, dataVersion } = this.#options;
     // Taken before the question: data that changes meanwhile makes the answer old at once.
-    const of = dataVersion();
-    const card = await find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS));
+    const before = dataVersion();
+    const { card, told } = await tracedAs(randomUUID(), async () => ({ card: await find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS)), told: oldestDataVersion() }));
+    // So does a gateway that lags behind.
+    const of = told !== undefined && before !== undefined && isOlder(told, before) ? told : before;
     if (!card) {
       this.#known.delete(key);
       this.#unknown.set(key, { of });
