@@ -107,6 +107,12 @@ describe('cache of pages', () => {
     expect(await text('/careers?page=9')).toBe('#3');
   });
 
+  it('does not forget a page for where an answer of older data leads', async () => {
+    const page = { kind: 'page', status: 200, html: 'here', inline, canonicalPath: undefined, passing: false, dataVersion: 'v2' } as const;
+    const { text, state } = cacheOf({ render: () => Promise.resolve(state.version === 'v2' ? page : { kind: 'redirect', status: 302, location: '/careers', dataVersion: 'v1' }) });
+    for (state.version of ['v2', 'v3']) expect(await text('/careers?page=9')).toBe('here');
+  });
+
   it('makes a page anew for the next who asks when a gateway that lags behind had a part in it', async () => {
     const { cache, text, state, rendered } = cacheOf();
     Object.assign(state, { version: 'v2', dataVersion: 'v1' });

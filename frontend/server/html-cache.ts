@@ -92,7 +92,9 @@ export class HtmlCache {
     if (outdated && this.#options.reachable()) {
       const renewed = await this.#renew(key, admit).catch(() => undefined);
       const failed = renewed === undefined || (renewed.kind === 'page' && !renewed.page.kept && !isGone(renewed.page.status));
-      return failed ? this.#observed('stale', { kind: 'page', page: entry.page }) : this.#observed('miss', renewed);
+      if (!failed) return this.#observed('miss', renewed);
+      // Meanwhile another rendering may have had an answer.
+      return this.#observed('stale', { kind: 'page', page: (this.#entry(key.key) ?? entry).page });
     }
     const old = outdated || this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds;
     if (old) void this.#renew(key, admit).catch(() => undefined);
@@ -148,15 +150,16 @@ export class HtmlCache {
     // Taken before the render: data that changes meanwhile makes the entry old at once.
     const versionBefore = version();
     const rendered = await within(renderWithinMilliseconds, (signal) => render(key, signal, posted));
-    if (rendered.kind === 'redirect') {
-      if (!posted) this.#forget(key);
-      return rendered;
-    }
-    const { html, status, inline, passing, dataVersion } = rendered;
+    const { dataVersion } = rendered;
     const madeOf = dataVersion !== undefined && outdated?.(dataVersion) ? OUTDATED : versionBefore;
     const newer = posted ? undefined : this.#entry(key);
     // Another rendering was quicker, or asked a gateway that lags less behind.
     if (newer && ((newer.version === version() && madeOf !== version()) || isOfOlderData(dataVersion, newer))) return { kind: 'page', page: newer.page };
+    if (rendered.kind === 'redirect') {
+      if (!posted) this.#forget(key);
+      return rendered;
+    }
+    const { html, status, inline, passing } = rendered;
     const kept = status < 500 && !passing && !posted;
     const room = this.#rooms[roomOf({ key, standing }, status, rendered.canonicalPath)];
     const grown = () => {

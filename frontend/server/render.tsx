@@ -35,7 +35,7 @@ export type RenderedPage =
       /** The oldest version of the data among the gateway's answers it is made of, where one was told. */
       readonly dataVersion?: string | undefined;
     }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly dataVersion?: string | undefined };
 
 /**
  * @param posted the page shows a form again: what became of it, for `useActionData`

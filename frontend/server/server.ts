@@ -88,7 +88,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       tracedAs(posted?.requestId ?? randomUUID(), async () => {
         const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
         if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
-        return page.kind === 'page' ? { ...page, dataVersion: oldestDataVersion() } : page;
+        return { ...page, dataVersion: oldestDataVersion() };
       }),
     // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
     // once: of which data they are nobody knows.
