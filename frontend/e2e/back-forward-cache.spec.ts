@@ -30,7 +30,7 @@ for (const path of kinds) {
   });
 }
 
-test('so is a job, with what was open', async ({ page }) => {
+test('so is a job that was opened from the list', async ({ page }) => {
   await openHydrated(page, pagePaths.careers);
   await page.getByRole('button', { name: /^View Job/ }).or(page.getByRole('link', { name: /^View Job/ })).first().click();
   await expect(page).toHaveURL(/\/careers\/.+/);
