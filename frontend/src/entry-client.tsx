@@ -38,7 +38,7 @@ async function hydrate() {
   keepDialogStepsFrom(() => router);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   followRouter(router);
-  whenTurningToLinks((first) => void prefetchCode().then(({ prefetchPages }) => prefetchPages(router, first), () => undefined));
+  whenTurningToLinks(() => prefetchCode().then(({ prefetchPages }) => (latest) => prefetchPages(router, latest)));
   await nextTask();
   const styles = createStyleCache();
   startTransition(() => {

@@ -30,9 +30,9 @@ const AT_ONCE = 2;
  * Pages also begin to fade into each other, and to be announced: whoever follows a link has turned to it before.
  *
  * @param router of the site
- * @param first what the visitor has turned to by now
+ * @param latest what the visitor has turned to by now
  */
-export function prefetchPages(router: DataRouter, first: Event): void {
+export function prefetchPages(router: DataRouter, latest: Event): void {
   fadeBetweenPages(router);
   announcePages();
   const { routes } = router;
@@ -63,7 +63,7 @@ export function prefetchPages(router: DataRouter, first: Event): void {
   };
   for (const sign of turning) document.addEventListener(sign, consider, { capture: true, passive: true });
   for (const sign of scrolling) document.addEventListener(sign, dismiss, { capture: true, passive: true });
-  consider(first);
+  consider(latest);
 }
 
 /** Whether following the link stays in this document and changes its page. */

@@ -2,12 +2,12 @@ import { afterPicture } from './after-picture.js';
 
 /**
  * Keeps the page from scrolling under what lies over it. Begins and ends after the next picture: the browser looks through
- * the whole page for it, which took a third of the time until a tap was answered.
+ * the whole page for it, which took a fifth of the time until a tap was answered.
  *
  * @returns ends it
  */
 export function lockScrolling(): () => void {
-  // Of the document, not its body, as dialogs do: they give back what they found there.
+  // Of the document: dialogs set the body's, and give back what they found there.
   const { style } = document.documentElement;
   const leave = afterPicture(() => (style.overflow = 'hidden'));
   return () => {

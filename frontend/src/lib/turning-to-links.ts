@@ -7,20 +7,28 @@ export const turning = ['pointerover', 'touchstart', 'focusin'] as const;
 const ANSWERED_MILLISECONDS = 500;
 
 /**
- * @param begin called once, with what told that a visitor turns to a link, or to anything: until then nothing need be loaded
- *   for it. After the next picture, and some time after what is no link: it may be the beginning of a tap, which is answered
- *   first
+ * Loads what is done for links once a visitor turns to one, or to anything: until then nothing need be. After the next
+ * picture, and some time after what is no link: it may be the beginning of a tap, which is answered first.
+ *
+ * @param load called once; gives what is told, as soon as it is there, what the visitor has turned to last
  */
-export function whenTurningToLinks(begin: (first: Event) => void): void {
+export function whenTurningToLinks(load: () => Promise<(latest: Event) => void>): void {
+  let latest: Event;
+  let begun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const turn = (sign: Event) => {
-    if (sign.target instanceof Element && sign.target.closest('a')) beginOnce(sign);
-    else timer ??= setTimeout(beginOnce, ANSWERED_MILLISECONDS, sign);
+    latest = sign;
+    if (begun) return;
+    if (sign.target instanceof Element && sign.target.closest('a')) begin();
+    else timer ??= setTimeout(begin, ANSWERED_MILLISECONDS);
   };
-  const beginOnce = (sign: Event) => {
+  const begin = () => {
+    begun = true;
     clearTimeout(timer);
-    for (const each of turning) document.removeEventListener(each, turn, true);
-    afterPicture(() => begin(sign));
+    afterPicture(() => void load().then((tell) => tell(latest), () => undefined).finally(stop));
+  };
+  const stop = () => {
+    for (const sign of turning) document.removeEventListener(sign, turn, true);
   };
   for (const sign of turning) document.addEventListener(sign, turn, { capture: true, passive: true });
 }
