@@ -1,6 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import { bannerHeight, colour, focusRing, font, headerHeight, motion } from './tokens.js';
 
+const pressed = 'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox])';
+
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
   html: {
@@ -16,8 +18,8 @@ export const baseline: CSSObject = {
   // The page's own target of focus after a navigation is no control: it needs no ring. A row of slides may have been
   // tabbed to while it scrolled by itself, and keeps the focus until the next Tab.
   '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
-  // What is pressed says so at once, before what it does is done.
-  'button:active, summary:active, a.MuiButton-root:active': { opacity: 0.75 },
+  // What is pressed says so at once, before what it does is done; not what can do nothing, nor the slide by which its row is dragged.
+  [pressed]: { opacity: 0.75 },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
   // On phones, until what is on the screen is there (server/pictures-later-script.ts); frames keep the place of pictures.

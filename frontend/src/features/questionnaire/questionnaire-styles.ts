@@ -61,7 +61,6 @@ export const questionnaireStyles = {
     transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   },
   '& .choice:hover': { borderColor: colour.petrol },
-  '& .choice:active': { bgcolor: colour.sunken },
   '& .choice:has(:checked)': { borderColor: colour.petrol, bgcolor: colour.petrolLight, color: colour.petrolDark, fontWeight: 600 },
   '& .choice:has(:focus-visible)': { outline: `3px solid ${colour.petrol}`, outlineOffset: '2px' },
   '& .choice input': { flex: 'none', m: 0, width: 20, height: 20, accentColor: colour.petrol, cursor: 'inherit' },

@@ -40,6 +40,5 @@ const choice = {
   typography: 'body2',
   accentColor: (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main,
   '&:hover': { bgcolor: 'action.hover' },
-  '&:active': { bgcolor: 'action.selected' },
   '&:has(:checked)': { fontWeight: 650 },
 } as const;
