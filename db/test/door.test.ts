@@ -46,7 +46,7 @@ it('a connection nobody uses is ended by silence, and by nothing before', async 
   expect(door.keepAliveTimeout).toBe(0);
   door.timeout = 300;
   const events: string[] = [];
-  door.on('connection', (socket) => socket.on('timeout', () => events.push('silence')));
+  door.on('connection', (socket) => socket.on('timeout', () => events.push(`${socket.timeout} ms of silence`)));
   const idle = connect(await listen(door, anyPort), '127.0.0.1');
   idle.on('end', () => events.push('end'));
   let answers = '';
@@ -58,7 +58,7 @@ it('a connection nobody uses is ended by silence, and by nothing before', async 
   }
   expect(events).toEqual([]);
   await ended;
-  expect(events).toEqual(['silence', 'end']);
+  expect(events).toEqual(['300 ms of silence', 'end']);
   expect(answers).not.toMatch(/^(?:connection: close|keep-alive:)/im);
   await closeAtOnce(door);
 });
