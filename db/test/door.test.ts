@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { limits } from 'db/contract';
 import { createDoor } from 'db/serving/door';
 import { closeAtOnce, listen } from 'db/serving/listen';
@@ -44,11 +44,13 @@ it('a connection nobody uses is ended by silence, and by nothing before', async 
   const door = createDoor((_request, response) => void response.end('here'));
   expect(door.timeout).toBe(limits.doors.silenceMilliseconds);
   expect(door.keepAliveTimeout).toBe(0);
-  door.timeout = 300;
+  const connected: Promise<readonly unknown[]> = once(door, 'connection');
   const events: string[] = [];
-  door.on('connection', (socket) => socket.on('timeout', () => events.push(`${socket.timeout} ms of silence`)));
   const idle = connect(await listen(door, anyPort), '127.0.0.1');
   idle.on('end', () => events.push('end'));
+  const [socket] = await connected;
+  if (!(socket instanceof Socket)) throw new Error('There is no connection.');
+  socket.on('timeout', () => events.push('silence'));
   let answers = '';
   idle.on('data', (bytes: Buffer) => (answers += bytes.toString()));
   const ended = once(idle, 'end');
@@ -56,9 +58,10 @@ it('a connection nobody uses is ended by silence, and by nothing before', async 
     idle.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
     while (!answers.match(answered)) await once(idle, 'data');
   }
-  expect(events).toEqual([]);
+  expect([socket.timeout, events]).toEqual([limits.doors.silenceMilliseconds, []]);
+  socket.setTimeout(1);
   await ended;
-  expect(events).toEqual(['300 ms of silence', 'end']);
+  expect(events).toEqual(['silence', 'end']);
   expect(answers).not.toMatch(/^(?:connection: close|keep-alive:)/im);
   await closeAtOnce(door);
 });

@@ -128,8 +128,8 @@ test.describe('before the page comes to life', () => {
     const place = () => page.evaluate(() => window.scrollY);
     const landed = await place();
     await page.mouse.wheel(0, 1_500);
-    await expect.poll(place).toBeGreaterThan(landed + 1_000);
-    const there = await place();
+    const there = landed + 1_500;
+    await expect.poll(async () => Math.abs((await place()) - there)).toBeLessThan(2);
     release();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(Math.abs((await place()) - there)).toBeLessThan(2);

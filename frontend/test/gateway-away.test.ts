@@ -95,7 +95,7 @@ describe('while the gateway is away', () => {
 
 describe('stopping', () => {
   it('is told of by /readyz from the first moment, while pages are answered still', async () => {
-    const leaving = await startSiteUnderTest(gateway.url, { DRAIN_SECONDS: '2' });
+    const leaving = await startSiteUnderTest(gateway.url, { DRAIN_SECONDS: '5' });
     const stopped = leaving.stop();
     const ready = await leaving.ask('/readyz');
     expect([ready.status, ready.text]).toEqual([503, 'leaving']);
@@ -113,7 +113,7 @@ describe('a gateway that leaves', () => {
     await once(one, 'listening');
     const address = one.address();
     const visited = await startSiteUnderTest(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`);
-    expect((await visited.ask('/readyz')).status).toBe(status);
+    await eventually(async () => expect((await visited.ask('/readyz')).status).toBe(status));
     await visited.stop();
     one.close();
   });

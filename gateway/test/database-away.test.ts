@@ -94,7 +94,7 @@ it('a start waits for a database that comes later', async () => {
 });
 
 it('a stop goes on answering for a while, each answer the last of its connection', async () => {
-  const url = await start({ DRAIN_SECONDS: '2' });
+  const url = await start({ DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true });
   const visit = async () => {
     const [response]: [IncomingMessage] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [IncomingMessage];

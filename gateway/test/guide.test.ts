@@ -69,10 +69,10 @@ describe('POST /api/request-guide', () => {
 
   it('offers the download when nobody has mailed it in time, and then nobody may', async () => {
     await gateway.stop();
-    await start(limits.guide);
-    const began = performance.now();
+    expect(limits.guide.answerWithinMilliseconds).toBeLessThan(3_000);
+    // The request is turned into a download however late this machine is, but before the queue is taken for away.
+    await start({ ...patient, mailWithinMilliseconds: 300 });
     expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
-    expect(performance.now() - began).toBeLessThan(10_000);
     const [row] = await rows();
     expect([row?.state, row?.lastError]).toEqual(['download', 'not mailed in time']);
     expect(await claimGuideMail(gateway.database.dataSource, row?.id ?? '')).toBe(false);
@@ -107,8 +107,12 @@ describe('POST /api/request-guide', () => {
     expect(log).toContain('SQLSTATE 42703');
     expect(log).not.toContain('jo@clinic.example');
     await gateway.database.dataSource.query('alter table guide_requests rename column address to email');
-    await gateway.database.dataSource.query(`alter table guide_requests add constraint none check (pg_sleep(4) is null)`);
+    const holder = gateway.database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table guide_requests in access exclusive mode');
     const late = await ask('jo@clinic.example');
+    await holder.rollbackTransaction();
+    await holder.release();
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
   });
 

@@ -58,7 +58,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('is told of by /readyz from the first moment, while everything is answered still', async () => {
-    const gateway = await startTestGateway({ DRAIN_SECONDS: '2' });
+    const gateway = await startTestGateway({ DRAIN_SECONDS: '5' });
     const stopped = gateway.stop();
     const ready = await gateway.rest('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
