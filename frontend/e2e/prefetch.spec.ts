@@ -29,6 +29,21 @@ test('a job is fetched while the pointer rests on its link, and shown by the cli
   expect(asked()).toBe(before);
 });
 
+test('a link turned to while the code for it is on its way is fetched once that is there', async ({ page }) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  const asked = page.waitForRequest('**/assets/prefetch-pages*');
+  await page.route('**/assets/prefetch-pages*', (route) => coming.then(() => route.continue()));
+  await openHydrated(page, '/careers');
+  // No link: its code is asked for after a while.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await asked;
+  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/graphql' && request.postData()?.includes('JobPage') === true);
+  await firstJob(page).hover();
+  come();
+  await fetched;
+});
+
 test('a visitor who saves data fetches nothing ahead, where another does', async ({ page }) => {
   /** @returns what is fetched once it has been decided about two links */
   const turnToJobs = async (saveData: boolean): Promise<() => number> => {

@@ -138,27 +138,6 @@ describe('cache of pages', () => {
     expect(await text('/careers/lever_acme_1')).toBe('/careers/lever_acme_1 #4');
   });
 
-  it('lets nobody who asks after a change wait for the page of before, nor that page take the place of the one after', async () => {
-    const begun: ((page: RenderedPage) => void)[] = [];
-    const { cache, state } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
-    const page = (html: string): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false });
-    const shown = async (asked: ReturnType<HtmlCache['answer']>) => {
-      const answer = await asked;
-      return answer.kind === 'page' ? textOf(answer.page) : undefined;
-    };
-    const before = cache.answer(keyOf('/careers'));
-    while (begun.length < 1) await new Promise((resolve) => setImmediate(resolve));
-    state.version = 'v2';
-    const after = cache.answer(keyOf('/careers'));
-    while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    begun[1]?.(page('after'));
-    expect(await shown(after)).toBe('after');
-    begun[0]?.(page('before'));
-    expect(await shown(before)).toBe('after');
-    expect(await shown(cache.answer(keyOf('/careers')))).toBe('after');
-    expect(begun).toHaveLength(2);
-  });
-
   it('takes a page as old at once when the data changed while it was made', async () => {
     const { cache, text, state } = cacheOf({
       render: () => {
