@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly overload: OverloadBounds;
   readonly pace: LeastPace;
   readonly guide: GuidePatience;
+  /** How long the counters of limits are waited for. */
+  readonly limiterPatienceMilliseconds: number;
   /** Whether the process has been told to end. */
   readonly isLeaving: () => boolean;
 }
@@ -58,10 +60,10 @@ export interface App {
 
 /** Builds the whole HTTP side of the gateway. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, reserved, log, brand, metrics, dataVersion, siteUrl } = options;
+  const { database, reserved, log, brand, metrics, dataVersion, siteUrl, secret, limiterPatienceMilliseconds: patienceMilliseconds } = options;
   const services = createServices(options);
   const trust = trustedProxies(options.trustProxy);
-  const reads = createReadLimits(database, options.secret, trust);
+  const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
   const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }), bounds: options.overload });
   const graphql = await graphqlDoor({
     services, database, applicationHost: brand.applicationHost, log, overload, reads, trust,

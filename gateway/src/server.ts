@@ -16,6 +16,7 @@ import { createApp } from './app.js';
 import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -42,7 +43,11 @@ export interface Capacity {
   readonly pace: LeastPace;
   /** How long somebody waits for the guide to be mailed. */
   readonly guide: GuidePatience;
+  /** How long the counters of limits are waited for. */
+  readonly limiterPatienceMilliseconds: number;
 }
+
+const usualCapacity: Omit<Capacity, 'overload'> = { cacheBytes: CACHE_BYTES, pace: leastPace, guide: limits.guide, limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS };
 
 /**
  * Starts the gateway.
@@ -50,7 +55,7 @@ export interface Capacity {
  * @param capacity another one, for tests
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
-export async function startGateway(environment: Environment, log: Logger, { cacheBytes = CACHE_BYTES, overload = {}, pace = leastPace, guide = limits.guide }: Partial<Capacity> = {}): Promise<RunningGateway> {
+export async function startGateway(environment: Environment, log: Logger, capacity: Partial<Capacity> = {}): Promise<RunningGateway> {
   const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway', statementSeconds: STATEMENT_SECONDS });
   const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions', statementSeconds: STATEMENT_SECONDS });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
@@ -74,8 +79,8 @@ export async function startGateway(environment: Environment, log: Logger, { cach
   const metrics = createGatewayMetrics();
   let leaving = false;
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, cacheBytes,
-    overload: { ...limits.overload, ...overload }, pace, guide, isLeaving: () => leaving,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
+    ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
   });
   const server = createDoor(app.answer);
   let operations: MetricsServer | undefined;

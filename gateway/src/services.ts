@@ -38,12 +38,13 @@ interface ServiceOptions {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly guide: GuidePatience;
+  readonly limiterPatienceMilliseconds: number;
   /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
 }
 
-export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, guide, dataVersion }: ServiceOptions): Services {
-  const limits = createSendingLimits(reserved, secret);
+export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, guide, limiterPatienceMilliseconds, dataVersion }: ServiceOptions): Services {
+  const limits = createSendingLimits({ database: reserved, secret, patienceMilliseconds: limiterPatienceMilliseconds });
   const [submissions, enhancements] = [new HandingOver({ database: reserved, producer, log }), new HandingOver({ database, producer, log })];
   return {
     careers: new CareersService(database),

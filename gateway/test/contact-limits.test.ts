@@ -1,6 +1,7 @@
 import { limits } from 'db/contract';
 import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
@@ -149,7 +150,7 @@ describe('while the database is away', () => {
   it.each(['cut', 'jam'] as const)('(%s) a sender learns it soon, and nothing is promised', async (trouble) => {
     database = await createTestDatabase();
     way = await startWay(new URL(database.url));
-    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url });
+    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
     const url = `http://127.0.0.1:${gateway.port}`;
     expect((await post(url, 1)).status).toBe(201);
     await way[trouble]();

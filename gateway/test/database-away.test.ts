@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
-  gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, ...settings });
+  gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, ...settings }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
   return `http://127.0.0.1:${gateway.port}`;
 };
 

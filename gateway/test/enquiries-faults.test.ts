@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { createProducer, prepareQueueSchema, sweepSubmissionsWork } from 'worker/queues';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
 import { eventually } from '../../worker/test/queue-house.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
@@ -51,7 +52,7 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     await prepareQueueSchema(database.url);
     mail = await startMailServer();
     way = await startWay(new URL(database.url));
-    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, REDIS_URL: redisUrl() });
+    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, REDIS_URL: redisUrl() }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
   });
   afterEach(async () => {
     for (const child of processes.splice(0)) await kill(child);

@@ -73,6 +73,8 @@ const HEARD_WITHIN_MILLISECONDS = 20_000;
 
 /** Beside other tests a machine has too little time for all of them: a gateway under test never takes that for a crowd of its own. */
 const unhurried = { loopDelayMilliseconds: Infinity, connectionWaitMilliseconds: Infinity };
+/** Nor does it go on counting by itself because Postgres stood still with the machine. */
+const UNHURRIED_LIMITER_MILLISECONDS = 20_000;
 
 /**
  * A gateway on a database that is there already, where a test needs a replica or one whose way it can cut.
@@ -80,7 +82,7 @@ const unhurried = { loopDelayMilliseconds: Infinity, connectionWaitMilliseconds:
  * @param settings with DATABASE_URL @param capacity another one; of being overloaded by time, only what it names
  */
 export function startUnhurriedGateway(settings: Readonly<Record<string, string | undefined>>, capacity: Partial<Capacity> = {}, log: Logger = pino({ level: 'silent' })): Promise<RunningGateway> {
-  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { ...capacity, overload: { ...unhurried, ...capacity.overload } });
+  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS, ...capacity, overload: { ...unhurried, ...capacity.overload } });
 }
 
 /** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */

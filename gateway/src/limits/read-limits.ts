@@ -3,9 +3,8 @@ import { limits, restRoutes } from 'db/contract';
 import { readerAt } from 'db/visitors/limited-address';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
 import { isGone } from '../middleware/endings.js';
-import { hashedKey, refusalOf, sharedLimiter } from './shared-limiter.js';
+import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
 import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
 const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
@@ -34,13 +33,12 @@ export interface ReadLimits {
   charge(request: IncomingMessage, complexity: number): Promise<void>;
 }
 
-/** @param secret addresses are stored hashed with it */
-export function createReadLimits(database: DataSource, secret: string, trust: TrustedProxies): ReadLimits {
+export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
-  const shared = sharedLimiter(database, { name: 'reads', points: uncached, seconds: windowSeconds });
+  const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
   const take = async (request: IncomingMessage, points: number) => {
     const reader = readerOf(request, trust);
-    if (reader !== undefined) await shared.take(hashedKey(secret, reader), points);
+    if (reader !== undefined) await shared.take(hashedKey(counters.secret, reader), points);
   };
   return {
     answer: (request) => {

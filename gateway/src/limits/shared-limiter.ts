@@ -5,7 +5,15 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 
 /** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
-const PATIENCE_MILLISECONDS = 1_000;
+export const LIMITER_PATIENCE_MILLISECONDS = 1_000;
+
+/** Where limits are counted for all replicas. */
+export interface Counters {
+  readonly database: DataSource;
+  /** Known to all replicas and not stored: what is counted is kept hashed with it. */
+  readonly secret: string;
+  readonly patienceMilliseconds: number;
+}
 
 interface Window {
   /** Names the counters among all others. */
@@ -27,11 +35,11 @@ export interface SharedLimiter {
   tryTake(key: string): Promise<boolean>;
 }
 
-export function sharedLimiter(database: DataSource, { name, points, seconds }: Window): SharedLimiter {
+export function sharedLimiter({ database, patienceMilliseconds }: Omit<Counters, 'secret'>, { name, points, seconds }: Window): SharedLimiter {
   const window = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...window,
-    storeClient: { query: (query: QueryConfig) => within(PATIENCE_MILLISECONDS, ask(database, query)) },
+    storeClient: { query: (query: QueryConfig) => within(patienceMilliseconds, ask(database, query)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     // The migration made it.

@@ -1,8 +1,7 @@
 import { limits } from 'db/contract';
 import { limitedAddress, limitedNetwork } from 'db/visitors/limited-address';
-import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { hashedKey, sharedLimiter } from '../../limits/shared-limiter.js';
+import { hashedKey, sharedLimiter, type Counters } from '../../limits/shared-limiter.js';
 
 const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submissions;
 const DAY_SECONDS = 86_400;
@@ -22,9 +21,9 @@ export interface SendingLimits {
   mayMail(recipient: string): Promise<boolean>;
 }
 
-/** @param secret what is counted is stored hashed with it */
-export function createSendingLimits(database: DataSource, secret: string): SendingLimits {
-  const limiter = (name: string, points: number, seconds = windowMinutes * 60) => sharedLimiter(database, { name, points, seconds });
+export function createSendingLimits(counters: Counters): SendingLimits {
+  const { secret } = counters;
+  const limiter = (name: string, points: number, seconds = windowMinutes * 60) => sharedLimiter(counters, { name, points, seconds });
   const ofAddress = limiter('contact-address', perAddress);
   const ofNetwork = limiter('contact-network', perNetwork);
   const inAll = limiter('contact', overall);
