@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths } from 'db/contract';
 import { createDoor } from 'db/serving/door';
+import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'db/serving/fresh-facts';
 import { drain, finish } from 'db/serving/leaving';
 import { listen } from 'db/serving/listen';
 import { openMetricsServer, type MetricsServer } from 'db/serving/metrics-server';
@@ -102,7 +103,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
     ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
     tagContainer: brand.analyticsContainer !== '',
   });
-  const ready = () => isGatewayReady(gatewayUrl, connections.own);
+  // Anybody may ask, and the gateway answers over the connections of forms and pages.
+  const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, connections.own), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
+  const ready = async () => (await gatewayReady()) === true;
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
   const server = createDoor(createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics }));

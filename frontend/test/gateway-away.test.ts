@@ -89,7 +89,20 @@ describe('while the gateway is away', () => {
     await eventually(async () => expect((await site.ask('/readyz')).status).toBe(200));
     await gateway.stop();
     expect((await site.ask('/healthz')).status).toBe(200);
-    expect((await site.ask('/readyz')).status).toBe(503);
+    await eventually(async () => expect((await site.ask('/readyz')).status).toBe(503));
+  });
+});
+
+describe('/readyz', () => {
+  it('asks the gateway once, however many ask the site', async () => {
+    await eventually(async () => expect((await site.ask('/readyz')).status).toBe(200));
+    const asked = () => gateway.reached.filter(({ url }) => url === '/readyz').length;
+    const before = asked();
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask('/readyz')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // Anew every two seconds, on a machine as slow as that.
+    expect(asked() - before).toBeLessThanOrEqual(1 + (performance.now() - began) / 2_000);
   });
 });
 

@@ -6,6 +6,7 @@ import { createTestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway } from '../src/server.js';
+import { eventually } from '../../worker/test/queue-house.js';
 import { startTestGateway } from './gateway.js';
 
 const silent = pino({ level: 'silent' });
@@ -15,6 +16,23 @@ describe('health', () => {
     const gateway = await startTestGateway();
     expect(await (await gateway.rest('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await gateway.rest('/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
+    await gateway.stop();
+  });
+
+  it('takes one of the connections kept for submissions at most, however many ask whether it is ready', async () => {
+    const gateway = await startTestGateway();
+    const holder = gateway.database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table migrations');
+    const waiting = async () => (await gateway.database.dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+    const answers = Array.from({ length: 20 }, () => gateway.rest('/readyz'));
+    await eventually(async () => (await waiting()) > 0);
+    const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
+    const sent = await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) });
+    expect([sent.status, await waiting()]).toEqual([201, 1]);
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([503]));
+    await holder.rollbackTransaction();
+    await holder.release();
     await gateway.stop();
   });
 

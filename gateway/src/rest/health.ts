@@ -1,4 +1,5 @@
 import { databaseState } from 'db/repositories/readiness';
+import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'db/serving/fresh-facts';
 import { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import { onlyMethods } from './only-methods.js';
@@ -9,6 +10,8 @@ import { onlyMethods } from './only-methods.js';
  * @param isLeaving whether it has been told to end: it answers still, and wants nobody new
  */
 export function healthRoutes(database: DataSource, isLeaving: () => boolean): Router {
+  // Anybody may ask, and the database answers over the connections kept for submissions.
+  const stateOf = freshFacts(() => databaseState(database), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
   const router = Router();
   router
     .route('/healthz')
@@ -21,7 +24,7 @@ export function healthRoutes(database: DataSource, isLeaving: () => boolean): Ro
     .get(async (_request, response) => {
       response.set('Cache-Control', 'no-store');
       if (isLeaving()) return void response.status(503).json({ status: 'leaving' });
-      const state = await databaseState(database);
+      const state = (await stateOf()) ?? 'unreachable';
       const ready = state === 'ready';
       response
         .status(ready ? 200 : 503)
