@@ -66,9 +66,9 @@ describe('closings that are held back', () => {
 
   it('stay so while their organization is away from the file', async () => {
     await isHeld(strangers, 10, 1);
-    await house.database.dataSource.query('update organizations set active = false where id = $1', [house.clinic]);
+    await house.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
-    await house.database.dataSource.query('update organizations set active = true where id = $1', [house.clinic]);
+    await house.database.dataSource.query('update organizations set active = true, switched_off_at = null where id = $1', [house.clinic]);
     await isHeld(strangers, 10);
   });
 

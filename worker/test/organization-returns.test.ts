@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const saved = (active: boolean | undefined) =>
-  seed(database.dataSource, active === undefined ? [] : [{ id: 'clinic', name: 'Clinic', isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', sourceKind: 'board', source: board.address, keyVariable: null, active }]);
+const saved = (active: boolean | undefined, name = 'Clinic') =>
+  seed(database.dataSource, active === undefined ? [] : [{ id: 'clinic', name, isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', sourceKind: 'board', source: board.address, keyVariable: null, active }]);
 const sync = () => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, 'clinic');
 const listed = async () => (await database.dataSource.query<{ id: string }[]>('select job_id as id from job_search order by 1')).map(({ id }) => id);
 const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).flatMap(({ id, closedAt }) => (closedAt === null ? [id] : []));
 const idsOf = (...numbers: readonly number[]) => numbers.map((number) => `greenhouse_clinic_${number}`);
-const aYearLater = () => database.dataSource.query(`update organizations set updated_at = updated_at - interval '1 year'`);
+const aYearLater = () => database.dataSource.query(`update organizations set updated_at = updated_at - interval '1 year', switched_off_at = switched_off_at - interval '1 year'`);
 
 describe('an organization that left the file', () => {
   it.each([undefined, false])('has no open job left, and is back without those nobody has seen since (active: %s)', async (active) => {
@@ -42,10 +42,10 @@ describe('an organization that left the file', () => {
     await sync();
     await saved(active);
     await aYearLater();
-    const { updatedAt: leftAt } = await dataSource.getRepository(OrganizationEntity).findOneByOrFail({ id: 'clinic' });
+    const { switchedOffAt: leftAt } = await dataSource.getRepository(OrganizationEntity).findOneByOrFail({ id: 'clinic' });
     expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
-    // What stays switched off stays closed.
-    await saved(active);
+    // What stays switched off stays closed, as of then, whatever else its entry says.
+    await saved(active, 'Clinic of the Harbor');
 
     await saved(true);
     expect([await listed(), await openIds()]).toEqual([[], []]);

@@ -49,7 +49,7 @@ describe('several syncs of one organization', () => {
   });
 
   it('skip an organization that is switched off', async () => {
-    await house.database.dataSource.query('update organizations set active = false where id = $1', [house.clinic]);
+    await house.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
   });
 });

@@ -18,6 +18,8 @@ export class OrganizationEntity {
   @Column({ type: 'text', name: 'key_variable', nullable: true }) keyVariable!: string | null;
   /** Inactive organizations are neither synced nor listed. */
   @Column({ type: 'boolean' }) active!: boolean;
+  /** Set while it is inactive. */
+  @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true }) switchedOffAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
 }

@@ -55,7 +55,7 @@ export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"
 
 /**
  * The columns of a `JobRow` of any job. Nobody syncs an organization that is switched off, so its jobs are closed as of then,
- * as the lists have it. `updated_at` is no earlier: of an entry that is kept in the file, other words move it on.
+ * as the lists have it.
  */
 export const anyJobColumns = `${columnsBesideClosing},
-  coalesce(jobs.closed_at, (select updated_at from organizations where organizations.id = jobs.organization_id and not active)) as "closedAt"`;
+  coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;

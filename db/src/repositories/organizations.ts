@@ -18,14 +18,15 @@ export async function saveOrganizations(manager: EntityManager, entries: readonl
   ]);
   const closed = await closeUnseenJobs(manager, entries.filter(({ active }) => active).map(({ id }) => id));
   const saved: { id: string }[] = await manager.query(
-    `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active)
-     select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active
+    `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at)
+     select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end
      from jsonb_to_recordset($1::jsonb) as given
        (id text, name text, "isOwn" boolean, "careerPageUrl" text, position smallint, vendor text, "sourceKind" text, source text, "keyVariable" text, active boolean)
      on conflict (id) do update set
        name = excluded.name, is_own = excluded.is_own, career_page_url = excluded.career_page_url, position = excluded.position,
        vendor = excluded.vendor, source_kind = excluded.source_kind, source = excluded.source,
-       key_variable = excluded.key_variable, active = excluded.active, updated_at = now()
+       key_variable = excluded.key_variable, active = excluded.active, updated_at = now(),
+       switched_off_at = case when not excluded.active then coalesce(organizations.switched_off_at, now()) end
      where (organizations.name, organizations.is_own, organizations.career_page_url, organizations.position, organizations.vendor,
             organizations.source_kind, organizations.source, organizations.key_variable, organizations.active)
        is distinct from (excluded.name, excluded.is_own, excluded.career_page_url, excluded.position, excluded.vendor,
@@ -34,7 +35,7 @@ export async function saveOrganizations(manager: EntityManager, entries: readonl
     [rows],
   );
   const switchedOff: { id: string }[] = await manager.query(
-    `with off as (update organizations set active = false, updated_at = now() where active and id <> all($1) returning id)
+    `with off as (update organizations set active = false, switched_off_at = now(), updated_at = now() where active and id <> all($1) returning id)
      select id from off`,
     [entries.map(({ id }) => id)],
   );
@@ -60,11 +61,11 @@ const AWAY_FOR = '1 day';
  */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<readonly string[]> {
   const jobs: { id: string }[] = await manager.query(
-    `with off as materialized (select id, updated_at from organizations where not active and id = any($1) and updated_at < now() - interval '${AWAY_FOR}'),
-          unseen as materialized (select id, updated_at from off where pg_try_advisory_xact_lock($2, hashtext(id))),
+    `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),
+          unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock($2, hashtext(id))),
           forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null),
           closed as (
-            update jobs set closed_at = unseen.updated_at, updated_at = now() from unseen
+            update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
             where jobs.organization_id = unseen.id and jobs.closed_at is null returning jobs.id
           )
      select id from closed`,

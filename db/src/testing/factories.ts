@@ -22,6 +22,7 @@ export async function organizationExists(dataSource: DataSource, given: Partial<
     source: id,
     keyVariable: null,
     active: true,
+    switchedOffAt: given.active === false ? new Date() : null,
     ...given,
   });
 }
