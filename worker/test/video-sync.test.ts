@@ -12,7 +12,8 @@ describe('a Vimeo account', () => {
     const data = fixture('vimeo/fixtures/videos.json').data;
     hosts.routes['/users/7/videos'] = (request, response, query) => json(query.get('page') === '2' ? { data: data.slice(1), paging: { next: null } } : { data: data.slice(0, 1), paging: { next: '/users/7/videos?page=2' } })(request, response);
     hosts.routes['/videos/100000001/texttracks'] = json({ data: [{ type: 'captions', language: 'en', display_language: 'English', active: true, link: `${hosts.base}/en.vtt?expires=1` }, { type: 'captions', language: 'de', active: false, link: `${hosts.base}/de.vtt` }] });
-    hosts.routes['/en.vtt'] = (_, response) => void response.writeHead(200).end(vtt('We never sleep.'));
+    // The end of a file that a disk lost: Postgres takes no NUL.
+    hosts.routes['/en.vtt'] = (_, response) => void response.writeHead(200).end(`${vtt('We never sleep.')}\u0000\u0000`);
     expect(await sync()).toMatchObject({ allRead: true, vimeo: { outcome: 'good', counts: { received: 6, added: 2, rejected: 4 } } });
     const [first, second] = await shown();
     expect([first?.id, second?.id]).toEqual(['vimeo-100000001', 'vimeo-100000002']);

@@ -2,7 +2,7 @@ import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } fr
 import { dayOf } from '../day-of.js';
 import { boardAddress, type Addressed } from '../document-connector.js';
 import { FeedError } from '../feed-error.js';
-import { idOf, itemOf, type RecordDefinition } from '../record.js';
+import { idOf, itemOf, rejection, type RecordDefinition } from '../record.js';
 import { pagesOf } from './pages.js';
 import { toDraft } from './map.js';
 import { postingSchema, type SmartRecruitersPosting } from './schema.js';
@@ -59,7 +59,7 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
         if (!isGone) failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        return { posting: undefined, rejections: [{ externalId: listed.externalId, reason: isGone ? 'its detail is gone' : error.message, withdrawn: false }] };
+        return { posting: undefined, rejections: [rejection(listed.externalId, isGone ? 'its detail is gone' : error.message)] };
       }
     },
   };

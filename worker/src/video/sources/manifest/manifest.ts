@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaPaths, pagePaths, type Brand } from 'db/contract';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
+import { storable } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from '../source.js';
 
@@ -39,7 +40,7 @@ async function readCaptions({ file }: ManifestVideo, language: string, mediaDire
   const content = await readFile(join(mediaDirectory, name), 'utf8').catch(() => undefined);
   if (content === undefined) return `its captions ${name} cannot be read`;
   if (!isWebVtt(content)) return `its captions ${name} are not WebVTT`;
-  return { language, kind: 'captions', label: languageName(language), url: mediaPaths.captions(file, language), content };
+  return { language, kind: 'captions', label: languageName(language), url: mediaPaths.captions(file, language), content: storable(content) };
 }
 
 function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]): IncomingVideo {

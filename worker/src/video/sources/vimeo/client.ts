@@ -3,6 +3,7 @@ import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
 import { webAddress } from '../../../postings/clean-text.js';
+import { storable } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import { collect, opened } from '../collect.js';
 import { readSingleLink } from '../single-link.js';
@@ -71,10 +72,10 @@ async function readTracks(id: string, surroundings: VideoSurroundings, base: str
     const link = webAddress(track?.link);
     const kind = track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
     if (!track || !link || !kind || track.active === false) continue;
-    const language = track.language ?? 'und';
+    const language = storable(track.language ?? 'und');
     if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
     const content = await surroundings.http.getText(surroundings.http.follow(at, link, 'leads with a caption track'), { accept: 'text/vtt' });
-    if (isWebVtt(content)) tracks.push({ language, kind, label: track.display_language ?? language, url: null, content });
+    if (isWebVtt(content)) tracks.push({ language, kind, label: storable(track.display_language ?? language), url: null, content: storable(content) });
   }
   return tracks;
 }
