@@ -60,8 +60,8 @@ test('Recruitment Video Services shows three kinds of videos, each in a modal, a
   await expect(page.getByRole('link', { name: 'View RMO Packages' }).first()).toHaveAttribute('href', '/services');
   await expect(page.locator('main').getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Play The cut' }).click();
-  await expect(page.getByRole('dialog', { name: 'The cut' }).locator('iframe')).toHaveAttribute('src', '/player/behind-the-scenes-the-cut?autoplay=1');
+  await page.getByRole('button', { name: 'Play Behind the scenes: 180 minutes become one' }).click();
+  await expect(page.getByRole('dialog', { name: 'Behind the scenes: 180 minutes become one' }).locator('iframe')).toHaveAttribute('src', '/player/behind-the-scenes-the-cut?autoplay=1');
 });
 
 test.describe('Film Production Tips', () => {

@@ -184,10 +184,14 @@ describe('the content', () => {
   it('names whose analytics and cookies there are, where there are any', () => {
     const measured = contract.privacyPolicy({ ...brand, analyticsContainer: 'GTM-ABC1234' }).sections;
     const said = (sections: typeof measured, id: string) => JSON.stringify(sections.find((section) => section.id === id));
+    const unmeasured = contract.privacyPolicy(brand).sections;
     for (const id of ['stored-on-your-device', 'sharing']) {
       expect(said(measured, id)).toContain('Google');
-      expect(said(contract.privacyPolicy(brand).sections, id)).not.toContain('Google');
+      expect(said(unmeasured, id)).not.toContain('Google');
     }
+    expect(said(measured, 'information-collected-automatically')).toContain('With your consent we measure');
+    expect(said(unmeasured, 'information-collected-automatically')).toContain('We use no analytics');
+    expect(said(unmeasured, 'stored-on-your-device')).not.toContain('analytics');
     expect(said(measured, 'stored-on-your-device')).toContain('cookies');
   });
 });

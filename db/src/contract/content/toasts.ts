@@ -16,7 +16,7 @@ export const toasts = {
   },
   questionnaireSent: {
     title: 'Questionnaire Submitted',
-    description: 'Thank you. We will contact you within 1 business day and email you the resources you asked for.',
+    description: 'Thank you. We will contact you within 1 business day and email you any resources you asked for.',
     variant: 'default',
   },
   questionnaireFailed: {

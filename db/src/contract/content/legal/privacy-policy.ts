@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.js';
 
 /**
  * The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston.
- * Whose analytics and cookies they are it says only where there is a container, without which nobody can have them.
+ * Of analytics and their cookies it speaks only where there is a container, without which nobody can have them.
  */
 export function privacyPolicy({ name, email, phone, streetAddress, analyticsContainer }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress' | 'analyticsContainer'>): LegalDocument {
   const measures = analyticsContainer !== '';
@@ -26,7 +26,9 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
         heading: 'Information collected automatically',
         paragraphs: [
           'Our servers process your IP address and the requests your browser makes, in order to deliver the website, to limit abuse and to find faults.',
-          'With your consent we measure which pages are visited. Without it no analytics are loaded. We treat the Global Privacy Control signal of your browser as a refusal.',
+          measures
+            ? 'With your consent we measure which pages are visited. Without it no analytics are loaded. We treat the Global Privacy Control signal of your browser as a refusal.'
+            : 'We use no analytics at present: which pages you visit is not measured.',
         ],
       },
       {
@@ -34,7 +36,7 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
         heading: 'What is stored on your device',
         paragraphs: ['Your browser keeps a few things for you. They stay on your device until you send or remove them:'],
         items: [
-          'Your choice about analytics, so that we do not ask again.',
+          ...(measures ? ['Your choice about analytics, so that we do not ask again.'] : []),
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
           'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',

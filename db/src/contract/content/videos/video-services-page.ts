@@ -5,6 +5,7 @@ export interface ShowcaseVideo {
   /** Of a self-hosted video in the gallery, unless `vimeoId` says where it lies. */
   readonly id: string;
   readonly type: 'highlight' | 'testimonial' | 'behindScenes';
+  /** The gallery's own. */
   readonly title: string;
   readonly description: string;
   readonly vimeoId?: string;
@@ -38,14 +39,14 @@ export const videoServicesPage = {
 export const featuredVideoId = 'showreel-in-twelve-seconds';
 
 export const showcaseVideos: readonly ShowcaseVideo[] = [
-  { id: featuredVideoId, type: 'highlight', title: 'Showreel in twelve seconds', description: 'A year of recruitment films, one beat each.', format: 'landscape', seconds: 12 },
-  { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights on film', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 9 },
-  { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Rooted in the neighborhood', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 10 },
-  { id: 'nurse-day-in-the-life', type: 'highlight', title: 'A nurse’s day in the life', description: 'Hand-over to hand-over, in the time it takes to drink a coffee.', format: 'landscape', seconds: 12 },
+  { id: featuredVideoId, type: 'highlight', title: 'Showreel: stories with light and patience', description: 'A year of recruitment films, one beat each.', format: 'landscape', seconds: 12 },
+  { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights: real wards, real reasons', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 9 },
+  { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Culture film: hired from four streets away', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 10 },
+  { id: 'nurse-day-in-the-life', type: 'highlight', title: 'Twelve hours on a medical-surgical floor', description: 'Hand-over to hand-over, in the time it takes to drink a coffee.', format: 'landscape', seconds: 12 },
   {
     id: 'client-testimonial-health-system',
     type: 'testimonial',
-    title: 'A health system on hiring with video',
+    title: 'Client testimonial: we began to show the job',
     description: 'A director of talent acquisition on the day they stopped describing a job and began to show it.',
     format: 'landscape',
     seconds: 11,
@@ -53,12 +54,12 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
   {
     id: 'client-testimonial-community-clinic',
     type: 'testimonial',
-    title: 'A community clinic on being seen',
+    title: 'Client testimonial: from nine vacancies to a waiting list',
     description: 'Nine positions open for a year, until the clinic’s own people told the story.',
     format: 'portrait',
     seconds: 10,
   },
-  { id: 'behind-the-scenes-load-in', type: 'behindScenes', title: 'Load-in', description: 'In at seven, then light, then sound: the ninety minutes before anybody says a word.', format: 'landscape', seconds: 10 },
-  { id: 'behind-the-scenes-the-cut', type: 'behindScenes', title: 'The cut', description: 'From 180 minutes of material to the one that people will remember.', format: 'landscape', seconds: 10 },
-  { id: 'b-roll-in-three-sizes', type: 'behindScenes', title: 'B-roll in three sizes', description: 'Wide, medium, close: why every action is filmed three times.', format: 'landscape', seconds: 10 },
+  { id: 'behind-the-scenes-load-in', type: 'behindScenes', title: 'Behind the scenes: ninety minutes before the first word', description: 'In at seven, then light, then sound: the ninety minutes before anybody says a word.', format: 'landscape', seconds: 10 },
+  { id: 'behind-the-scenes-the-cut', type: 'behindScenes', title: 'Behind the scenes: 180 minutes become one', description: 'From 180 minutes of material to the one that people will remember.', format: 'landscape', seconds: 10 },
+  { id: 'b-roll-in-three-sizes', type: 'behindScenes', title: 'B-roll tips: three sizes tell a story', description: 'Wide, medium, close: why every action is filmed three times.', format: 'landscape', seconds: 10 },
 ];

@@ -2,12 +2,12 @@ import type { Option } from '../../option-sets.js';
 
 /** The multi-choice sets: counts are those of spec section 3, and so are the labels it shows; the others are ours. */
 export const challengingPositionOptions = [
-  { value: 'c-suite', label: 'C-suite executives' },
-  { value: 'director-vp', label: 'Directors and vice presidents' },
+  { value: 'c-suite', label: 'C-suite' },
+  { value: 'director-vp', label: 'Director/VP' },
   { value: 'healthcare-professionals', label: 'Healthcare professionals' },
-  { value: 'it-technical', label: 'IT and technical staff' },
-  { value: 'sales-business-development', label: 'Sales and business development' },
-  { value: 'administrative-support', label: 'Administrative and support staff' },
+  { value: 'it-technical', label: 'IT/technical' },
+  { value: 'sales-business-development', label: 'Sales/business development' },
+  { value: 'administrative-support', label: 'Administrative/support' },
 ] as const satisfies readonly Option[];
 
 export const recruitmentChallengeOptions = [

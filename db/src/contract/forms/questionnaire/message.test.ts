@@ -81,7 +81,7 @@ describe('the summary', () => {
      Recruitment Landscape
      ---------------------
      Most challenging positions:
-       - C-suite executives
+       - C-suite
      Other challenging positions: Surgeons
 
      Recruitment Marketing

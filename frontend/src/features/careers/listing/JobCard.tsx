@@ -61,7 +61,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
       <Stack direction="row" sx={{ mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={pagePaths.job(job.id)} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
           View Job
-          <VisuallyHidden>{job.title}</VisuallyHidden>
+          <VisuallyHidden> {job.title}</VisuallyHidden>
         </Button>
         <CareerPageLink clientId={job.clientId} organization={job.organization} variant="text" sx={{ position: 'relative', zIndex: 1 }} />
       </Stack>

@@ -57,7 +57,7 @@ export function JobRow({ job }: JobRowProps) {
         </Box>
         <Button variant="contained" component={Link} to={pagePaths.job(job.id)} onClick={remember} sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}>
           View Job
-          <VisuallyHidden>{job.title}</VisuallyHidden>
+          <VisuallyHidden> {job.title}</VisuallyHidden>
         </Button>
       </Stack>
     </SurfaceCard>
