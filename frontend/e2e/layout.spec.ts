@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { companyTimeZone, parseBrand } from 'db/contract';
+import { companyTimeZone, parseBrand, restRoutes } from 'db/contract';
 import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { messageWith, openForm, sendButton } from './contact-support/contact-form.js';
 
 const brand = parseBrand(process.env);
 const missing = '/nope';
@@ -261,6 +262,29 @@ test('what is pressed says so before it is let go', async ({ page }) => {
     await page.mouse.move(1, 1);
     await page.mouse.up();
   }
+});
+
+test('what can do nothing, and the slide by which a row is dragged, do not change when pressed', async ({ page }) => {
+  const pressedOpacity = async (target: Locator) => {
+    await target.hover();
+    await page.mouse.down();
+    expect(await target.evaluate((element) => element.matches(':active'))).toBe(true);
+    const opacity = await target.evaluate((element) => getComputedStyle(element).opacity);
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+    return opacity;
+  };
+  await openHydrated(page, '/');
+  const slide = page.locator('[data-slides] button:visible').first();
+  await slide.scrollIntoViewIfNeeded();
+  expect(await pressedOpacity(slide)).toBe('1');
+
+  await openForm(page);
+  await page.route(`**${restRoutes.contact}`, () => undefined);
+  for (const [name, value] of Object.entries(messageWith())) await page.getByRole('textbox', { name, exact: true }).fill(value);
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText('Sending...');
+  expect(await pressedOpacity(sendButton(page))).toBe('1');
 });
 
 for (const width of [390, 900, 1440]) {

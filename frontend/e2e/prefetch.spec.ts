@@ -29,6 +29,41 @@ test('a job is fetched while the pointer rests on its link, and shown by the cli
   expect(asked()).toBe(before);
 });
 
+/**
+ * Opens a page on which time stands still.
+ *
+ * @returns lets time pass, and tells how often the code for links has been asked for
+ */
+async function openStill(page: Page): Promise<(milliseconds: number) => Promise<number>> {
+  let asked = 0;
+  await page.clock.install();
+  await page.route('**/assets/prefetch-pages*', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await openHydrated(page, '/careers');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return async (milliseconds) => {
+    await page.clock.runFor(milliseconds);
+    // What was asked for before this has been seen when it is answered.
+    await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+    return asked;
+  };
+}
+
+test('the code for links is asked for half a second after a sign on something else', async ({ page }) => {
+  const askedAfter = await openStill(page);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
+  expect(await askedAfter(400)).toBe(0);
+  expect(await askedAfter(200)).toBe(1);
+});
+
+test('the code for links is asked for at once after a sign on one', async ({ page }) => {
+  const askedAfter = await openStill(page);
+  await firstJob(page).dispatchEvent('touchstart');
+  expect(await askedAfter(100)).toBe(1);
+});
+
 test('a link turned to while the code for it is on its way is fetched once that is there', async ({ page }) => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => (come = resolve));

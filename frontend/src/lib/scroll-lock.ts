@@ -9,9 +9,16 @@ import { afterPicture } from './after-picture.js';
 export function lockScrolling(): () => void {
   // Of the document: dialogs set the body's, and give back what they found there.
   const { style } = document.documentElement;
-  const leave = afterPicture(() => (style.overflow = 'hidden'));
+  const leave = afterPicture(() => {
+    // Where the scroll bar takes room, that stays free: the page does not move.
+    if (window.innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  });
   return () => {
     leave();
-    afterPicture(() => (style.overflow = ''));
+    afterPicture(() => {
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    });
   };
 }
