@@ -52,6 +52,13 @@ test('the menu leads to every service, and marks the one that is current', async
   }
 });
 
+test('the menus mark the service one comes to from elsewhere', async ({ page }) => {
+  await openHydrated(page, '/services#hr-consulting');
+  const links = page.getByRole('navigation', { name: /^(Main|Mobile)$/, includeHidden: true }).locator('a[href="/services#hr-consulting"]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test('the table of contents stays in sight, leads to each service and says which one is read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');

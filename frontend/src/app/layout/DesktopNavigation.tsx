@@ -5,13 +5,15 @@ import { BarLink } from './BarLink.js';
 import { Dropdown } from './Dropdown.js';
 import { DropdownTiming } from './dropdown-timing.js';
 import type { NavigationItem } from './navigation.js';
+import { useShownPlace } from './use-shown-place.js';
 
 /** The menu of wide screens: links, and dropdowns of which at most one is open. */
 export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
-  const place = useLocation();
+  const location = useLocation();
+  const place = useShownPlace(location);
   const [openId, setOpenId] = useState<string>();
   const [timing] = useState(() => new DropdownTiming(setOpenId));
-  useEffect(() => timing.close(), [timing, place]);
+  useEffect(() => timing.close(), [timing, location]);
 
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

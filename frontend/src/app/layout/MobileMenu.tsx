@@ -9,6 +9,7 @@ import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
 import { isSection, type NavigationItem } from './navigation.js';
+import { useShownPlace } from './use-shown-place.js';
 
 /** The menu while it is open, at one place: following a link, or going back, leaves it closed. */
 interface OpenMenu {
@@ -21,11 +22,12 @@ interface OpenMenu {
  * attributes and an icon: the closed menu is drawn as it will be seen, with the section one is in open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
-  const place = useLocation();
+  const location = useLocation();
+  const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenMenu>();
-  const open = opened?.at === place.key;
+  const open = opened?.at === location.key;
   // Or it would open by itself when the visitor comes back.
   if (opened && !open) setOpened(undefined);
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
@@ -60,7 +62,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
 
   return (
     <Box className="mobile-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'block', md: 'none' } }}>
-      <Box component="button" type="button" ref={toggle} onClick={() => (open ? close() : setOpened({ at: place.key, section: ownSection }))} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
+      <Box component="button" type="button" ref={toggle} onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
         {icons}
       </Box>
       <Box component="nav" ref={sheet} id="mobile-menu" aria-label="Mobile" sx={sheetLook}>
