@@ -54,6 +54,20 @@ test('"Start over" empties everything and can be undone', async ({ page }) => {
   await expect(page.getByLabel(organization)).toHaveValue('');
 });
 
+test('"Start over" leaves no fault of an attempt that failed', async ({ page }) => {
+  await openQuestionnaire(page);
+  await page.getByLabel(organization).fill('Bayside Clinic');
+  await submit(page);
+  const faulty = page.locator('form [aria-invalid="true"]');
+  await expect(faulty.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel(organization)).toHaveValue('');
+  await expect(faulty).toHaveCount(0);
+  // Nor does one come with the first word: nobody has tried to send this one.
+  await page.getByLabel(organization).fill('Bay');
+  await expect(faulty).toHaveCount(0);
+});
+
 test('two tabs share one draft instead of overwriting each other’s', async ({ page, context }) => {
   await openQuestionnaire(page);
   const other = await context.newPage();

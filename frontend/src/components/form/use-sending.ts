@@ -32,6 +32,8 @@ export interface Sending<Values extends FormikValues> {
   /** The visitor has tried to send it: from then on it is validated with every correction. */
   readonly attempted: boolean;
   readonly submit: () => void;
+  /** Empties the form, as if nobody had tried to send it. */
+  readonly restart: () => void;
 }
 
 /**
@@ -72,6 +74,16 @@ export function useSending<Values extends FormikValues>({
     return send(values);
   }
 
+  function clear(): void {
+    setAttempted(false);
+    formik.resetForm({ values: empty, errors: {} });
+  }
+
+  function restart(): void {
+    clear();
+    setStatus((now) => (now.kind === 'invalid' ? { kind: 'idle' } : now));
+  }
+
   function conclude(outcome: FormOutcome): void {
     if (outcome.kind === 'invalid') {
       const named = Object.entries(outcome.errors).map(([field, text]): [string, string] => [fieldNames[field] ?? field, text]);
@@ -83,8 +95,7 @@ export function useSending<Values extends FormikValues>({
     }
     if (outcome.kind === 'sent') {
       onArrived();
-      setAttempted(false);
-      formik.resetForm({ values: empty, errors: {} });
+      clear();
     }
     setStatus(outcome);
     onOutcome(outcome);
@@ -100,5 +111,5 @@ export function useSending<Values extends FormikValues>({
     });
   }, [submitForm]);
 
-  return { formik, element, status, attempted, submit };
+  return { formik, element, status, attempted, submit, restart };
 }

@@ -32,7 +32,7 @@ export interface Questionnaire extends Pick<Sending<QuestionnaireAnswers>, 'form
 
 /** The questionnaire, its answers kept on the device until they have arrived. */
 export function useQuestionnaire(): Questionnaire {
-  const { formik, element, status, attempted, submit } = useSending<QuestionnaireAnswers>({
+  const { formik, element, status, attempted, submit, restart } = useSending<QuestionnaireAnswers>({
     empty,
     faultsOf: answerErrors,
     fieldNames,
@@ -44,7 +44,7 @@ export function useQuestionnaire(): Questionnaire {
     },
     onOutcome: ({ kind }) => showToast(kind === 'sent' ? toasts.questionnaireSent : toasts.questionnaireFailed),
   });
-  const draft = useKeptDraft({ form: element, answers: formik.values, show: (answers) => void formik.setValues(answers, attempted) });
+  const draft = useKeptDraft({ form: element, answers: formik.values, show: (answers) => void formik.setValues(answers, attempted), empty: restart });
 
   async function send(answers: QuestionnaireAnswers): Promise<FormOutcome> {
     const message = questionnaireSubmission(questionnaireSchema.validateSync(visibleAnswers(answers)));

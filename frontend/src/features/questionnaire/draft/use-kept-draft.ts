@@ -28,6 +28,8 @@ interface KeptDraftOptions {
   readonly answers: QuestionnaireAnswers;
   /** Puts answers into the form. */
   readonly show: (answers: QuestionnaireAnswers) => void;
+  /** Takes all answers out of the form. */
+  readonly empty: () => void;
 }
 
 interface Told {
@@ -42,7 +44,7 @@ const told = (_before: Told, notice: DraftNotice): Told => ({ notice, opened: tr
 const PAUSE_MILLISECONDS = 400;
 
 /** Keeps the questionnaire's answers on the device, offers them again after a reload, and shares them among tabs. */
-export function useKeptDraft({ form, answers, show }: KeptDraftOptions): KeptDraft {
+export function useKeptDraft({ form, answers, show, empty }: KeptDraftOptions): KeptDraft {
   const [keeper] = useState(() => createDraftKeeper({ storage: deviceStorage(), newId: newIdempotencyKey, now: Date.now }));
   const [{ notice, opened }, tell] = useReducer(told, { notice: { kind: 'kept' }, opened: false });
 
@@ -89,15 +91,15 @@ export function useKeptDraft({ form, answers, show }: KeptDraftOptions): KeptDra
     };
   }, []);
 
-  const latest = useRef({ answers, notice, show });
+  const latest = useRef({ answers, notice, show, empty });
   useLayoutEffect(() => {
-    latest.current = { answers, notice, show };
+    latest.current = { answers, notice, show, empty };
   });
 
   const startOver = useCallback(() => {
     tell({ kind: 'cleared', previous: latest.current.answers });
     keeper.forget();
-    latest.current.show(emptyAnswers());
+    latest.current.empty();
   }, [keeper]);
 
   const bringBack = useCallback(() => {
