@@ -28,6 +28,7 @@ test('an empty result can be cleared', async ({ page }) => {
 
 test('own jobs and a job read in full', async ({ page }) => {
   await page.goto(ownCareers);
+  await page.getByRole('button', { name: 'Show jobs' }).click();
   await page.getByRole('link', { name: 'View Job' }).first().click();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute('href', /^https:/);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { jobExactKey, limits } from 'db/contract';
 import { useRef, type ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
@@ -25,6 +26,11 @@ export function FilterForm({ choices, path, children }: FilterFormProps) {
       {/* Without scripts it stays with another text, too: as it was asked for last. */}
       {choices.exact && <input type="hidden" name={jobExactKey} value="true" />}
       {children}
+      <noscript>
+        <Button type="submit" variant="contained">
+          Show jobs
+        </Button>
+      </noscript>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { pagePaths } from 'db/contract';
 import type { CareersPageQuery, JobSourcesQuery } from '../../../__generated__/graphql.js';
 import { ClearFilters } from '../../../components/ClearFilters.js';
@@ -38,11 +37,6 @@ export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={showApiStatus} />}
       <FilterForm choices={state} path={pagePaths.careers}>
         <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} choices={state} />
-        <noscript>
-          <Button type="submit" variant="contained">
-            Show jobs
-          </Button>
-        </noscript>
       </FilterForm>
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={pagePaths.careers} />
       <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
