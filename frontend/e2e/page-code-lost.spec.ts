@@ -109,3 +109,28 @@ test('nor is what was written meanwhile lost to a page loaded anew', async ({ pa
   expect(documents.get('GET')).toBe(1);
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
 });
+
+test('a form whose code was lost is there for who comes back when it can be had', async ({ page }) => {
+  const formCode = '**/assets/ContactForm-*.js';
+  let lost = 0;
+  await page.route(formCode, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await page.goto(pagePaths.contact);
+  await expect
+    .poll(async () => {
+      await comeBackOnline(page);
+      return lost;
+    })
+    .toBeGreaterThanOrEqual(5);
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  // The server's form does until it is left.
+  await expect(page.locator('form[data-live=false]')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading('Privacy Policy')).toBeVisible();
+  await page.unroute(formCode);
+  await link('Contact').click();
+  await expect(page.locator('form[data-live=true]')).toBeAttached();
+});

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { contactPage } from 'db/contract';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { loadForm } from '../../lib/load-form.js';
+import { lazyForm } from '../../lib/lazy-form.js';
 import type { ContactFormProps } from './ContactForm.js';
 import { ContactInformation } from './ContactInformation.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const LazyForm = lazy(() => loadForm(() => import('./ContactForm.js')));
+const contactForm = lazyForm(() => import('./ContactForm.js'));
 let fetched: ComponentType<ContactFormProps> | undefined;
 
 /** Fetches the form, for who draws the section only with it. */
@@ -28,7 +28,7 @@ interface ContactSectionProps extends ContactFormProps {
 
 /** The contact form beside the company's addresses: on the home page and on the contact page. */
 export function ContactSection({ posted, id, title, lead, tone = 'sunken' }: ContactSectionProps) {
-  const [ContactForm] = useState(() => fetched ?? LazyForm);
+  const [ContactForm] = useState(() => fetched ?? contactForm());
   return (
     <Section {...(id !== undefined && { id })} title={title} {...(lead !== undefined && { lead })} tone={tone}>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' } }}>

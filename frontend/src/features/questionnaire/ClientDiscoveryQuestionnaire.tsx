@@ -1,19 +1,20 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { questionnairePage } from 'db/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
-import { loadForm } from '../../lib/load-form.js';
+import { lazyForm } from '../../lib/lazy-form.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 import { WithoutItsCode, tellThatItsCodeIsGone } from './WithoutItsCode.js';
 import { WithoutScripts } from './WithoutScripts.js';
 import { printStyles } from './print-styles.js';
 
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
-const QuestionnaireForm = lazy(() => loadForm(() => import('./QuestionnaireForm.js'), tellThatItsCodeIsGone));
+const questionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), tellThatItsCodeIsGone);
 
 /** Closes the executive search page: the Client Discovery Questionnaire (spec section 2 "Executive search page"). */
 export function ClientDiscoveryQuestionnaire() {
+  const [QuestionnaireForm] = useState(questionnaireForm);
   return (
     <Section
       id={questionnairePage.anchor}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { filmingTips, filmTipsPage, guideForm } from 'db/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CheckList } from '../../../components/CheckList.js';
 import { HeroPicture } from '../../../components/HeroPicture.js';
@@ -11,18 +11,19 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { loadForm } from '../../../lib/load-form.js';
+import { lazyForm } from '../../../lib/lazy-form.js';
 import { radius } from '../../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
 import { TipCard } from './TipCard.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const GuideForm = lazy(() => loadForm(() => import('./GuideForm.js')));
+const lazyGuideForm = lazyForm(() => import('./GuideForm.js'));
 
 const page = filmTipsPage;
 
 /** "Film Production Tips" (spec section 2). */
 export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
+  const [GuideForm] = useState(lazyGuideForm);
   return (
     <>
       <PageHero
