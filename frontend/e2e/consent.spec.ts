@@ -97,6 +97,13 @@ test.describe('a site with a tag container', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('takes away what an earlier visit left, when the browser has refused since', async ({ page }) => {
+    await page.context().addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: site?.url ?? '' })));
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await open(page);
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['own']);
+  });
+
   test('takes Global Privacy Control for a refusal, whatever was chosen before, and explains it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });

@@ -8,7 +8,7 @@ const containersCookie = /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm_|FPID|FPLC|FPAU)/;
 
 /**
  * Google Consent Mode v2: the data layer begins with everything denied. The container's script is loaded once the
- * visitor allows it; when that is withdrawn, its cookies go and the page is loaded anew, since a script cannot be unloaded.
+ * visitor allows it; without that its cookies go, and when it is withdrawn the page is loaded anew, since a script cannot be unloaded.
  *
  * @param container of the brand, `GTM-…`
  */
@@ -20,11 +20,13 @@ export function followConsent(container: string): void {
       gtag('consent', 'update', { ...denied, analytics_storage: 'granted' });
       if (!loaded) load(container);
       loaded = true;
-    } else if (loaded) {
-      gtag('consent', 'update', denied);
-      removeCookies();
-      window.location.reload();
+      return;
     }
+    // Also those of an earlier visit: consent may have ended since, by the browser's signal for instance.
+    removeCookies();
+    if (!loaded) return;
+    gtag('consent', 'update', denied);
+    window.location.reload();
   };
   follow();
   whenConsentChanges(follow);
