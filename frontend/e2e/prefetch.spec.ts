@@ -64,6 +64,24 @@ test('the code for links is asked for at once after a sign on one', async ({ pag
   expect(await isAskedAfter(100)).toBe(true);
 });
 
+test('where that code is lost it is asked for again with the next sign', async ({ page }) => {
+  const code = '**/assets/prefetch-pages*';
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/prefetch-pages'));
+  await page.route(code, (route) => route.abort());
+  await openHydrated(page, '/careers');
+  await firstJob(page).hover();
+  await lost;
+  await page.unroute(code);
+  const fetched = questionsOf(page, 'JobPage');
+  await expect
+    .poll(async () => {
+      await page.getByRole('heading', { level: 1 }).hover();
+      await firstJob(page).hover();
+      return fetched();
+    })
+    .toBeGreaterThan(0);
+});
+
 test('a link turned to while the code for it is on its way is fetched once that is there', async ({ page }) => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => (come = resolve));

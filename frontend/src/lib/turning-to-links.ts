@@ -10,7 +10,7 @@ const ANSWERED_MILLISECONDS = 500;
  * Loads what is done for links once a visitor turns to one, or to anything: until then nothing need be. After the next
  * picture, and some time after what is no link: it may be the beginning of a tap, which is answered first.
  *
- * @param load called once; gives what is told, as soon as it is there, what the visitor has turned to last
+ * @param load called until it succeeds; gives what is told, as soon as it is there, what the visitor has turned to last
  */
 export function whenTurningToLinks(load: () => Promise<(latest: Event) => void>): void {
   let latest: Event;
@@ -25,7 +25,16 @@ export function whenTurningToLinks(load: () => Promise<(latest: Event) => void>)
   const begin = () => {
     begun = true;
     clearTimeout(timer);
-    afterPicture(() => void load().then((tell) => tell(latest), () => undefined).finally(stop));
+    afterPicture(() => void load().then(arrived, lost));
+  };
+  const arrived = (tell: (latest: Event) => void) => {
+    stop();
+    tell(latest);
+  };
+  /** The next sign tries again. */
+  const lost = () => {
+    begun = false;
+    timer = undefined;
   };
   const stop = () => {
     for (const sign of turning) document.removeEventListener(sign, turn, true);
