@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { field, formIsLive } from './contact-support/contact-form.js';
 
 const unreached = 'You seem to be offline: our server was not reached.';
 
@@ -63,6 +64,30 @@ test('signs that come together make it try once, not each', async ({ page }) => 
   await expect.poll(asked).toBeGreaterThan(1);
   await page.evaluate(() => fetch('/').then(({ status }) => status));
   expect(asked()).toBe(2);
+});
+
+test('nobody who writes is disturbed by it: the page comes anew when the focus moves on', async ({ page }) => {
+  await openHydrated(page, '/privacy-policy');
+  let writes = () => {};
+  const writing = new Promise<void>((resolve) => (writes = resolve));
+  await page.route('**/graphql', (route) => route.abort());
+  await page.route('**', (route) => (route.request().method() === 'HEAD' ? writing.then(() => route.continue()) : route.fallback()));
+  await page.locator('footer').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(unreached);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  const isTheSame = () => page.evaluate(() => 'isTheSame' in window);
+  await formIsLive(page);
+  await field(page, 'Message').fill('We look for nurses');
+  const reached = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  writes();
+  await reached;
+  // What is asked after that answer is answered after it.
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  await expect(field(page, 'Message')).toBeFocused();
+  expect(await isTheSame()).toBe(true);
+  await field(page, 'Message').blur();
+  await expect.poll(() => isTheSame().catch(() => true)).toBe(false);
+  await expect(field(page, 'Message')).toHaveValue('We look for nurses');
 });
 
 test('so does a list of a page that is there', async ({ page, context }) => {
