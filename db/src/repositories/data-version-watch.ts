@@ -51,7 +51,8 @@ async function follow(options: DataVersionWatchOptions, stopped: AbortSignal, on
     } catch (error) {
       options.onTrouble(error instanceof Error ? error : new Error(String(error)));
     }
-    await pause(retry, undefined, { signal: stopped }).catch(() => undefined);
+    // Not all at once when the database is back.
+    await pause(retry * (0.5 + Math.random() / 2), undefined, { signal: stopped }).catch(() => undefined);
     retry = Math.min(retry * 2, RETRY_MILLISECONDS.longest);
   }
 }

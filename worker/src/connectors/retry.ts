@@ -42,7 +42,8 @@ export async function withRetries<Result>(limits: RetryLimits, attempt: () => Pr
       const asked = error.retryAfterMilliseconds;
       if (asked !== undefined && asked > limits.longestRetryAfterMilliseconds) throw error;
       const own = limits.firstPauseMilliseconds * 2 ** (tried - 1) * (0.5 + Math.random());
-      await pause(Math.max(own, asked ?? 0));
+      // All who were asked to wait come back, but not in the same instant.
+      await pause(asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random()));
     }
   }
 }

@@ -89,7 +89,7 @@ function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
   // BullMQ's own pauses grow to 20 s: whoever waits for a queue that is back would wait that long for nothing.
-  const common = { url, retryStrategy: (tries: number) => Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) };
+  const common = { url, retryStrategy: (tries: number) => Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)) };
   return {
     // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.
     openQueue: (name) => new Queue(name, { ...own, connection: { ...common, maxRetriesPerRequest: 1, enableOfflineQueue: false } }),
