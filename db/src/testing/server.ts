@@ -85,12 +85,29 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** @returns a port nobody listens on right now */
+/** Above the last port that browsers refuse (10,080), below those a system gives to whoever asks for any: Linux begins at 32,768, others far above. */
+const firstPort = 10_100;
+const portsOfProcess = 64;
+const blocks = 350;
+let given = Math.floor(Math.random() * portsOfProcess);
+
+/**
+ * A port nobody listens on. Each process takes from a block of its own, so that no other test, and no connection of
+ * this machine, gets it before the server it is for.
+ */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < portsOfProcess; tries += 1) {
+    given += 1;
+    const port = firstPort + (process.pid % blocks) * portsOfProcess + (given % portsOfProcess);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of the ${portsOfProcess} ports of this process is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
