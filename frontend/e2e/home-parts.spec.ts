@@ -1,6 +1,7 @@
-import { hero, homeSections } from 'db/contract';
+import { hero, homeSections, toasts } from 'db/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { accepted, fillIn, messageWith, sendButton, serverAnswers } from './contact-support/contact-form.js';
 
 /** The code of the parts of the home page that come to life, each on its own. */
 const parts = /\/assets\/(HeroCarousel|BehindTheScenes|CareersTeaser|HomeContact)-[^/]*\.js$/;
@@ -20,6 +21,17 @@ const waiting = (page: Page) => page.locator('[data-waiting]');
 const carousel = (page: Page) => page.getByLabel('Pictures of our work', { exact: true });
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 const pageError = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Keeps the code of all parts from arriving. @returns lets it come */
+async function partsAreSlow(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(parts, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
 
 /** By a link of a still part, which leads on as all links of the site do. */
 async function followAnchor(page: Page, anchor: string): Promise<void> {
@@ -66,12 +78,7 @@ test('a part comes to life although the code that all parts take over with was l
 });
 
 test('what was typed before an anchor was followed, and the focus, are in the form that comes to life after it', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(parts, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await partsAreSlow(page);
   await openHydrated(page, '/');
   const name = form(page).getByRole('textbox').first();
   await name.fill('Ada Quill');
@@ -85,6 +92,22 @@ test('what was typed before an anchor was followed, and the focus, are in the fo
   await expect(form(page)).toHaveAttribute('data-live', 'true');
   await expect(name).toHaveValue('Ada Quill');
   await expect(name).toBeFocused();
+});
+
+test('a message sent after an anchor was followed, before the code of its form has come, is sent once that has come', async ({ page }) => {
+  await page.clock.install();
+  const server = await serverAnswers(page, accepted);
+  const release = await partsAreSlow(page);
+  await openHydrated(page, '/');
+  await fillIn(page);
+  await followAnchor(page, homeSections.contact.anchor);
+  await expect(page.locator(`#${homeSections.contact.anchor}`)).toBeFocused();
+  // However late the code is, the page's own patience does not end.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await sendButton(page).click();
+  release();
+  await expect(form(page).getByRole('status')).toContainText(toasts.contactSent.title);
+  expect(server.posts.map((post): unknown => post.postDataJSON())).toEqual([expect.objectContaining({ message: messageWith().Message })]);
 });
 
 test('on a phone the lighting is paused without the carousel, which is not shown there', async ({ page }) => {

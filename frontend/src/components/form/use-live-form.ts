@@ -21,7 +21,10 @@ export function useLiveForm(element: RefObject<HTMLFormElement | null>, live: bo
     if (!live || !form) return;
     repeatEarlyClicks((button) => form.contains(button));
     const held = window.heldForms?.indexOf(form) ?? -1;
-    if (held >= 0) window.heldForms?.splice(held, 1)[0]?.requestSubmit();
+    if (held < 0) return;
+    window.heldForms?.splice(held, 1);
+    // What was written into the form as it came to life is in its state only when it has been drawn again.
+    queueMicrotask(() => form.requestSubmit());
   }, [live, element]);
   return live;
 }

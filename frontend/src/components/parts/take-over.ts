@@ -1,9 +1,9 @@
 /** What a visitor works with. */
-const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const controls = 'a[href], button, form, input, select, textarea, [tabindex="0"]';
 
 /**
  * What a visitor began in the server's drawing of a part goes on in the same part drawn anew: what was typed and chosen,
- * the buttons pressed and the focus.
+ * the buttons pressed, the form sent and the focus.
  *
  * @param drawing out of the document already
  * @param focused the element that had the focus before
@@ -17,7 +17,12 @@ export function takeOver(drawing: Element, focused: Element | null, part: Elemen
   const heir = (element: Element | null) => after[before.findIndex((known) => known === element)];
   for (const old of before) takeValue(old, heir(old));
   if (window.earlyClicks) window.earlyClicks = window.earlyClicks.map((button) => heir(button) ?? button);
+  if (window.heldForms) window.heldForms = window.heldForms.map((form) => heldBy(heir(form)) ?? form);
   heir(focused)?.focus({ preventScroll: true });
+}
+
+function heldBy(heir: Element | undefined) {
+  return heir instanceof HTMLFormElement ? heir : undefined;
 }
 
 function takeValue(old: Element, heir: Element | undefined) {
