@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { array, object, string } from 'yup';
-import { documentsInPlace, fetchedBeforeImported, shortStartScript, withoutVariableThemes } from './scripts/lean-build.mjs';
+import { documentsInPlace, fetchedBeforeImported, leanLibraries, shortStartScript } from './scripts/lean-build.mjs';
 
 /** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
 const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
@@ -12,7 +12,7 @@ const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.met
 
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(command === 'build' ? (isSsrBuild ? [shortStartScript()] : [documentsInPlace(), fetchedBeforeImported(), withoutVariableThemes()]) : [])],
+  plugins: [react(), ...(command === 'build' ? (isSsrBuild ? [shortStartScript()] : [documentsInPlace(), fetchedBeforeImported(), leanLibraries()]) : [])],
   // Asked of the environment it is a call into the system, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { 'db/contract': contract } },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-export function withoutVariableThemes(): Plugin;
+export function leanLibraries(): Plugin;
 export function documentsInPlace(): Plugin;
 export function shortStartScript(): Plugin;
 export function fetchedBeforeImported(): Plugin;
