@@ -70,6 +70,18 @@ test.describe('a site with a tag container', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
+  test('hands the page one is on to the container, and nothing of what was seen before it was accepted', async ({ page }) => {
+    await open(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+    await expect(page).toHaveURL(/\/careers$/);
+    const events = () => page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [`${String(entry.event)} ${'page_path' in entry ? String(entry.page_path) : ''}`] : [])));
+    await expect.poll(events).toEqual(['page_view /privacy-policy', 'page_view /careers']);
+    await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(await events()).toEqual(['page_view /careers', 'gtm.js ']);
+    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
+  });
+
   test('remembers a refusal too, which can be changed in the footer', async ({ page }) => {
     await open(page);
     await banner(page).getByRole('button', { name: privacyChoices.decline }).click();

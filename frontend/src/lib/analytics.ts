@@ -4,6 +4,9 @@ declare global {
   }
 }
 
+/** The event's name. */
+export const pageView = 'page_view';
+
 /**
  * Hands a page view to the tag manager's data layer (spec section 2 "Layout"), without what was searched for: visitors are
  * asked whether we may measure which pages they visit, and people search for people, too.
@@ -11,7 +14,7 @@ declare global {
 export function pushPageView(title: string, address: string): void {
   const url = new URL(address);
   url.searchParams.delete('q');
-  pushEvent({ event: 'page_view', page_path: `${url.pathname}${url.search}`, page_title: title, page_location: url.href });
+  pushEvent({ event: pageView, page_path: `${url.pathname}${url.search}`, page_title: title, page_location: url.href });
 }
 
 /** Hands an event to the tag manager's data layer. It names pages, jobs and organizations, never a person. */

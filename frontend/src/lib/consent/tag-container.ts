@@ -1,3 +1,4 @@
+import { pageView } from '../analytics.js';
 import { consent, whenConsentChanges } from './consent.js';
 
 /** Only analytics are ever asked for; everything about advertising stays denied. */
@@ -40,11 +41,19 @@ function gtag(..._command: readonly unknown[]): void {
 }
 
 function load(container: string): void {
+  forgetEarlierVisits();
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
   document.head.append(script);
+}
+
+/** What was seen before the visitor agreed is no concern of the container, which reads the data layer from its beginning. */
+function forgetEarlierVisits(): void {
+  const layer = window.dataLayer ?? [];
+  const page = layer.findLast((entry) => 'event' in entry && entry.event === pageView);
+  window.dataLayer = layer.filter((entry) => !('event' in entry) || entry === page);
 }
 
 /** A cookie is removed only under the domain it was set for, which it does not tell. */
