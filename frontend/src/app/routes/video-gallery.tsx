@@ -27,12 +27,15 @@ export function loader({ request }: PageLoaderArgs) {
   });
 }
 
-/** `/video-gallery` and `/all-videos` are one screen (spec section 2). */
+/**
+ * `/video-gallery` and `/all-videos` are one screen (spec section 2), but two pages: who goes from one to the other sees it begin
+ * anew, and not the list of before until another has come.
+ */
 export function Component() {
   const loaded = useLoaderData<GalleryData>();
   useLateHead(loaded, settled, head);
   const { pathname } = useLocation();
-  return <VideoGallery {...loaded} path={pathname} />;
+  return <VideoGallery key={pathname} {...loaded} path={pathname} />;
 }
 
 /** The page when its list has come. */
