@@ -1,3 +1,4 @@
+import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
 import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type SearchedWorkplace } from './option-sets.js';
 
@@ -26,10 +27,10 @@ export const jobExactKey = 'exact';
  */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
-  const organization = named(search.get('organization'));
-  const department = named(search.get('department'));
+  const organization = chosenFilter(search.get('organization'));
+  const department = chosenFilter(search.get('department'));
   const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;
-  const location = named(search.get('location'));
+  const location = chosenFilter(search.get('location'));
   const workplace = searchedWorkplaces.find(({ value }) => value === search.get('workplace'))?.value;
   return {
     ...(q ? { q } : {}),
@@ -54,10 +55,4 @@ export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
     if (value) search.set(key, value);
   }
   return search;
-}
-
-/** `all` is the listing's own word for "no filter". */
-function named(value: string | null): string | undefined {
-  const text = value?.trim();
-  return text && text !== 'all' && text.length <= limits.searchCharacters ? text : undefined;
 }

@@ -1,3 +1,4 @@
+import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
 import { videoFormats, type VideoFormat } from './option-sets.js';
 
@@ -20,9 +21,9 @@ export const videoFilterKeys = ['q', 'category', 'organization', 'tag', 'format'
  */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
-  const category = named(search.get('category'));
-  const organization = named(search.get('organization'));
-  const tag = named(search.get('tag'));
+  const category = chosenFilter(search.get('category'));
+  const organization = chosenFilter(search.get('organization'));
+  const tag = chosenFilter(search.get('tag'));
   const format = videoFormats.find(({ value }) => value === search.get('format'))?.value;
   return {
     ...(q ? { q } : {}),
@@ -51,10 +52,4 @@ export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSear
   }
   if (page > 1) search.set('page', String(page));
   return search;
-}
-
-/** `all` is the listing's own word for "no filter". */
-function named(value: string | null): string | undefined {
-  const text = value?.trim();
-  return text && text !== 'all' && text.length <= limits.searchCharacters ? text : undefined;
 }
