@@ -17,11 +17,11 @@ import * as types from './graphql.js';
 type Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": typeof types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": typeof types.LinkCardVideoDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.SimilarJobsDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
-    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": typeof types.JobsCache_JobFragmentDoc,
+    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": typeof types.JobsCache_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": typeof types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
     "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.ListingFilters_FacetFragmentDoc,
@@ -45,11 +45,11 @@ type Documents = {
 const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": types.LinkCardVideoDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
     "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.SimilarJobsDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
-    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n": types.JobsCache_JobFragmentDoc,
+    "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": types.JobsCache_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
     "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n": types.ListingFilters_FacetFragmentDoc,
@@ -82,7 +82,7 @@ export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -98,7 +98,7 @@ export function graphql(source: "\n  query JobLookupPage($segment: String!, $ref
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    isProspect\n  }\n"): typeof import('./graphql.js').JobsCache_JobFragmentDoc;
+export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n"): typeof import('./graphql.js').JobsCache_JobFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -92,14 +92,14 @@ export type LinkCardVideoQueryVariables = Exact<{
 
 export type LinkCardVideoQuery = { video: { id: string, title: string, thumbnail: string, duration: number, sourceChannel: string, aspectRatio: VideoFormat } | null };
 
-export type JobDetail_JobFragment = { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobDetail_JobFragment = { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type JobPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type JobPageQuery = { job: { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+export type JobPageQuery = { job: { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
 
 export type SimilarJobsQueryVariables = Exact<{
   id: string | number;
@@ -115,9 +115,9 @@ export type JobLookupPageQueryVariables = Exact<{
 }>;
 
 
-export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type JobLookupPageQuery = { jobLookup: { rule: LookupRule, job: { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, locations: Array<{ label: string, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, embedUrl: string }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
-export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobsCache_JobFragment = { id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type ApiStatusBanner_ApiStatusFragment = { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> };
 
@@ -136,7 +136,7 @@ export type CareersPageQueryVariables = Exact<{
 
 export type CareersPageQuery = { organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }>, locations: Array<{ value: string, label: string, count: number }>, workplaces: Array<{ value: string, label: string, count: number }> } } };
 
-export type JobRow_JobFragment = { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobRow_JobFragment = { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
 
 export type OwnJobsPageQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -146,7 +146,7 @@ export type OwnJobsPageQueryVariables = Exact<{
 }>;
 
 
-export type OwnJobsPageQuery = { jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, isProspect: boolean, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type OwnJobsPageQuery = { jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, type: EmploymentType, title: string, location: string, typeRaw: string | null, postedDate: string, snippet: string, department: string | null, clientId: string, applyUrl: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
 
 export type JobSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -242,7 +242,6 @@ export const JobsCache_JobFragmentDoc = new TypedDocumentString(`
     period
     text
   }
-  isProspect
 }
     `, {"fragmentName":"JobsCache_job"}) as unknown as TypedDocumentString<JobsCache_JobFragment, unknown>;
 export const PlayPoster_VideoFragmentDoc = new TypedDocumentString(`
@@ -286,6 +285,7 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  isProspect
   language
   closedAt
   isPostedDateStated
@@ -327,7 +327,6 @@ export const JobDetail_JobFragmentDoc = new TypedDocumentString(`
     period
     text
   }
-  isProspect
 }
 fragment PlayPoster_video on Video {
   title
@@ -415,7 +414,6 @@ export const JobRow_JobFragmentDoc = new TypedDocumentString(`
     period
     text
   }
-  isProspect
 }`, {"fragmentName":"JobRow_job"}) as unknown as TypedDocumentString<JobRow_JobFragment, unknown>;
 export const FilterLinks_FacetFragmentDoc = new TypedDocumentString(`
     fragment FilterLinks_facet on Facet {
@@ -556,6 +554,7 @@ export const JobPageDocument = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  isProspect
   language
   closedAt
   isPostedDateStated
@@ -597,7 +596,6 @@ fragment JobsCache_job on Job {
     period
     text
   }
-  isProspect
 }
 fragment PlayPoster_video on Video {
   title
@@ -659,6 +657,7 @@ export const JobLookupPageDocument = new TypedDocumentString(`
     fragment JobDetail_job on Job {
   ...JobsCache_job
   description
+  isProspect
   language
   closedAt
   isPostedDateStated
@@ -700,7 +699,6 @@ fragment JobsCache_job on Job {
     period
     text
   }
-  isProspect
 }
 fragment PlayPoster_video on Video {
   title
@@ -809,7 +807,6 @@ export const OwnJobsPageDocument = new TypedDocumentString(`
     period
     text
   }
-  isProspect
 }
 fragment JobRow_job on Job {
   id

@@ -8,25 +8,19 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** Spoken name; the placeholder alone is none. */
   readonly label: string;
-  readonly value?: string;
-  readonly defaultValue?: string;
-  readonly maxLength?: number;
-  readonly onChange?: (text: string) => void;
+  readonly defaultValue: string;
+  readonly maxLength: number;
 }
 
-/**
- * A search box, made of the bare input: TextField would bring the code of menus with it.
- * Controlled with `value` and `onChange`, or a plain form field with `defaultValue`.
- */
-export function SearchField({ name, placeholder, label, value, defaultValue, maxLength, onChange }: SearchFieldProps) {
+/** A search box, made of the bare input: TextField would bring the code of menus with it. */
+export function SearchField({ name, placeholder, label, defaultValue, maxLength }: SearchFieldProps) {
   return (
     <OutlinedInput
       fullWidth
       type="search"
       name={name}
       placeholder={placeholder}
-      {...(value !== undefined ? { value } : { defaultValue: defaultValue ?? '' })}
-      onChange={(event) => onChange?.(event.target.value)}
+      defaultValue={defaultValue}
       slotProps={{ input: { 'aria-label': label, maxLength, enterKeyHint: 'search', autoComplete: 'off' } }}
       startAdornment={
         <InputAdornment position="start">

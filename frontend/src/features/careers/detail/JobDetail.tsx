@@ -24,6 +24,7 @@ export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
     ...JobsCache_job
     description
+    isProspect
     language
     closedAt
     isPostedDateStated

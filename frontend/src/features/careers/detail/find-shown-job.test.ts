@@ -24,7 +24,6 @@ function cachedJob(id: string, title = 'Registered Nurse'): CachedJob {
     workplace: 'UNKNOWN',
     requisitionId: null,
     pay: null,
-    isProspect: false,
   };
 }
 

@@ -28,7 +28,6 @@ export const JobsCache_job = graphql(/* GraphQL */ `
       period
       text
     }
-    isProspect
   }
 `);
 
@@ -53,6 +52,5 @@ export function cachedJobFrom(job: JobsCache_JobFragment, description: string | 
     pay: pay
       ? { min: pay.min ?? null, max: pay.max ?? null, currency: pay.currency ?? null, period: pay.period ?? null, text: pay.text ?? null }
       : null,
-    isProspect: job.isProspect,
   };
 }

@@ -25,7 +25,6 @@ function job(id: string, given: Partial<CachedJob> = {}): CachedJob {
     workplace: 'UNKNOWN',
     requisitionId: null,
     pay: null,
-    isProspect: false,
     ...given,
   };
 }

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { EmploymentTypeName } from './employment-type.js';
 
 /** Session storage key of spec section 7. */
@@ -40,7 +40,6 @@ const cachedJobSchema = object({
   })
     .nullable()
     .default(null),
-  isProspect: boolean().default(false),
 });
 
 /** A job as the session remembers it. */

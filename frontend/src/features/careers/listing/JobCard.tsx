@@ -35,11 +35,10 @@ export const JobCard_job = graphql(/* GraphQL */ `
 
 interface JobCardProps {
   readonly job: JobCard_JobFragment;
-  readonly headingLevel?: 'h3' | 'h4';
 }
 
 /** One job of a list. The whole card leads to the job; the career page's link lies above it. */
-export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
+export function JobCard({ job }: JobCardProps) {
   return (
     <SurfaceCard interactive component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
@@ -50,7 +49,7 @@ export function JobCard({ job, headingLevel = 'h3' }: JobCardProps) {
           <EmploymentTypeBadge job={job} />
         </Box>
       </Stack>
-      <Typography variant="h5" component={headingLevel} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="h5" component="h3" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {job.title}
       </Typography>
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>

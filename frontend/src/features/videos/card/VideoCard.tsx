@@ -21,13 +21,12 @@ export const VideoCard_video = graphql(/* GraphQL */ `
 
 interface VideoCardProps {
   readonly video: VideoCard_VideoFragment;
-  readonly headingLevel?: 'h3' | 'h4';
   /** Shows the video in place. */
   readonly onPlay: () => void;
 }
 
 /** One video of a list: the play button shows it here, its title leads to its page. */
-export function VideoCard({ video, headingLevel = 'h3', onPlay }: VideoCardProps) {
+export function VideoCard({ video, onPlay }: VideoCardProps) {
   const address = pagePaths.video(video.id);
   return (
     <SurfaceCard interactive component="article" sx={card}>
@@ -39,7 +38,7 @@ export function VideoCard({ video, headingLevel = 'h3', onPlay }: VideoCardProps
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {video.sourceChannel}
         </Typography>
-        <Typography variant="h5" component={headingLevel} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={address} sx={title}>
             {video.title}
           </Box>

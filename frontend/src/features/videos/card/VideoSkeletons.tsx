@@ -10,7 +10,7 @@ export function VideoSkeletons() {
   return (
     <Box role="status">
       <VisuallyHidden>{galleryTexts.loading}</VisuallyHidden>
-      <Box aria-hidden sx={videoColumns(3)}>
+      <Box aria-hidden sx={videoColumns}>
         {Array.from({ length: limits.videos.skeletons }, (_, index) => (
           <SurfaceCard key={index} sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
             <Box data-skeleton sx={{ aspectRatio: '16 / 9' }}>

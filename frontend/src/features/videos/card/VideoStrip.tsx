@@ -9,7 +9,7 @@ export function VideoStrip({ videos }: { readonly videos: readonly VideoCard_Vid
   const { play, modal } = useVideoModal(videos);
   return (
     <>
-      <Box component="ul" sx={videoColumns(3)}>
+      <Box component="ul" sx={videoColumns}>
         {videos.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} onPlay={() => play(video)} />

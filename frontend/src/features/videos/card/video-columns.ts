@@ -1,11 +1,9 @@
-/** @returns the grid all lists of videos share */
-export function videoColumns(columns: 2 | 3) {
-  return {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
-    display: 'grid',
-    gap: 3,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
-  } as const;
-}
+/** The grid all lists of videos share. */
+export const videoColumns = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+} as const;

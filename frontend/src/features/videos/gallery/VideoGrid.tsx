@@ -23,7 +23,7 @@ export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGrid
   const { play, modal } = useVideoModal(videos);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={videoColumns(3)}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={videoColumns}>
         {videos.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} onPlay={() => play(video)} />
