@@ -80,6 +80,7 @@ test.describe('a site with a tag container', () => {
     await expect.poll(() => asked).toHaveLength(1);
     expect(await events()).toEqual(['page_view /careers', 'gtm.js ']);
     expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
+    expect(await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry)), 'all consent stands before what it allows').toBe(2);
   });
 
   test('remembers a refusal too, which can be changed in the footer', async ({ page }) => {

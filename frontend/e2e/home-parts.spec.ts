@@ -1,4 +1,4 @@
-import { hero, homeSections, toasts } from 'db/contract';
+import { hero, homeSections, limits, submissionHeaders, toasts } from 'db/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { accepted, fillIn, messageWith, sendButton, serverAnswers } from './contact-support/contact-form.js';
@@ -108,6 +108,8 @@ test('a message sent after an anchor was followed, before the code of its form h
   release();
   await expect(form(page).getByRole('status')).toContainText(toasts.contactSent.title);
   expect(server.posts.map((post): unknown => post.postDataJSON())).toEqual([expect.objectContaining({ message: messageWith().Message })]);
+  // The visitor has had the form since the page came, and is no robot.
+  expect(Number(server.posts[0]?.headers()[submissionHeaders.elapsed.toLowerCase()])).toBeGreaterThan(limits.submissions.fastestMilliseconds);
 });
 
 test('on a phone the lighting is paused without the carousel, which is not shown there', async ({ page }) => {

@@ -49,11 +49,11 @@ function load(container: string): void {
   document.head.append(script);
 }
 
-/** What was seen before the visitor agreed is no concern of the container, which reads the data layer from its beginning. */
+/** What was seen before the visitor agreed is no concern of the container, which reads the data layer from its beginning; the page one is on comes after the consent that allows it. */
 function forgetEarlierVisits(): void {
   const layer = window.dataLayer ?? [];
   const page = layer.findLast((entry) => 'event' in entry && entry.event === pageView);
-  window.dataLayer = layer.filter((entry) => !('event' in entry) || entry === page);
+  window.dataLayer = [...layer.filter((entry) => !('event' in entry)), ...(page ? [page] : [])];
 }
 
 /** A cookie is removed only under the domain it was set for, which it does not tell. */
