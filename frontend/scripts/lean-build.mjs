@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifySync } from 'vite';
 
 /** Each makes a theme of its own when it is loaded, for who provides none: a fifth of the time all libraries take to begin. */
-const makersOfThemes = /@mui\/(material\/styles\/defaultTheme|material\/Box\/Box|system\/createStyled\/createStyled|system\/useTheme\/useTheme)\.mjs$/;
+const makersOfThemes = /@mui\/(material\/styles\/defaultTheme|material\/Box\/Box|system\/(createStyled\/createStyled|useTheme\/useTheme|Stack\/createStack|Container\/createContainer))\.mjs$/;
 
 /**
  * Leaves out of MUI and Emotion what this site, all of it inside its own theme (src/theme/theme.ts), has no use for: themes of CSS
