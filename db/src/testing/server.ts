@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { errorCode } from '../error-code.js';
 import { startEmbeddedPostgres } from '../embedded/server.js';
 import { leaveWithUs } from './leave-with-us.js';
 
@@ -92,8 +93,8 @@ const blocks = 350;
 let given = Math.floor(Math.random() * portsOfProcess);
 
 /**
- * A port nobody listens on. Each process takes from a block of its own, so that no other test, and no connection of
- * this machine, gets it before the server it is for.
+ * A port nobody listens on. Each process takes from a block it seldom shares, so that hardly another test, and no connection
+ * of this machine, gets it before the server it is for.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsOfProcess; tries += 1) {
@@ -106,8 +107,8 @@ export async function freePort(): Promise<number> {
 
 function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false));
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => (errorCode(error) === 'EADDRINUSE' || errorCode(error) === 'EACCES' ? resolve(false) : reject(error)));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
