@@ -2,16 +2,11 @@ import { questionnairePage, toasts } from 'db/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { accepted, fillIn, sendButton, serverAnswers } from './contact-support/contact-form.js';
+import { requestsAreHeld } from './page-loading-support/held-requests.js';
 
 /** Keeps a form's own code from arriving. @returns lets it come */
-async function codeIsSlow(page: Page, chunk: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/${chunk}-*.js`, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
+function codeIsSlow(page: Page, chunk: string): Promise<() => void> {
+  return requestsAreHeld(page, `**/${chunk}-*.js`);
 }
 
 test('a form sent before its code is there is sent once, with what was written', async ({ page }) => {

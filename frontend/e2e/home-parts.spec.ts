@@ -2,6 +2,7 @@ import { hero, homeSections, limits, submissionHeaders, toasts } from 'db/contra
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { accepted, fillIn, messageWith, sendButton, serverAnswers } from './contact-support/contact-form.js';
+import { requestsAreHeld } from './page-loading-support/held-requests.js';
 
 /** The code of the parts of the home page that come to life, each on its own. */
 const parts = /\/assets\/(HeroCarousel|BehindTheScenes|CareersTeaser|HomeContact)-[^/]*\.js$/;
@@ -21,17 +22,6 @@ const waiting = (page: Page) => page.locator('[data-waiting]');
 const carousel = (page: Page) => page.getByLabel('Pictures of our work', { exact: true });
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 const pageError = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** Keeps the code of all parts from arriving. @returns lets it come */
-async function partsAreSlow(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(parts, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 /** By a link of a still part, which leads on as all links of the site do. */
 async function followAnchor(page: Page, anchor: string): Promise<void> {
@@ -78,7 +68,7 @@ test('a part comes to life although the code that all parts take over with was l
 });
 
 test('what was typed before an anchor was followed, and the focus, are in the form that comes to life after it', async ({ page }) => {
-  const release = await partsAreSlow(page);
+  const release = await requestsAreHeld(page, parts);
   await openHydrated(page, '/');
   const name = form(page).getByRole('textbox').first();
   await name.fill('Ada Quill');
@@ -97,7 +87,7 @@ test('what was typed before an anchor was followed, and the focus, are in the fo
 test('a message sent after an anchor was followed, before the code of its form has come, is sent once that has come', async ({ page }) => {
   await page.clock.install();
   const server = await serverAnswers(page, accepted);
-  const release = await partsAreSlow(page);
+  const release = await requestsAreHeld(page, parts);
   await openHydrated(page, '/');
   await fillIn(page);
   await followAnchor(page, homeSections.contact.anchor);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { requestsAreHeld } from '../page-loading-support/held-requests.js';
 
 const everyQuestion = '**/graphql';
 
@@ -18,12 +19,6 @@ export async function gatewayAnswers(page: Page, data: object): Promise<void> {
 }
 
 /** Holds the browser's questions back until the returned function is called. */
-export async function gatewayHesitates(page: Page): Promise<() => void> {
-  let proceed: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (proceed = resolve));
-  await page.route(everyQuestion, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return proceed;
+export function gatewayHesitates(page: Page): Promise<() => void> {
+  return requestsAreHeld(page, everyQuestion);
 }

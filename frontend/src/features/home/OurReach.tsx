@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { platforms, reach } from 'db/contract';
+import { cardGrid } from '../../components/card-grid.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -11,7 +12,7 @@ import { platformColour } from './platform-colour.js';
 export function OurReach() {
   return (
     <Section title={reach.heading} lead={reach.lead} tone="sunken">
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={cardGrid}>
         {platforms.map(({ id, name, audience, engagement, icon, color }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
             <Box sx={[tile, { bgcolor: platformColour[color] }]}>
@@ -36,15 +37,6 @@ export function OurReach() {
     </Section>
   );
 }
-
-const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-} as const;
 
 const tile = { width: 52, height: 52, display: 'grid', placeItems: 'center', borderRadius: `${radius.control}px`, color: colour.surface } as const;
 

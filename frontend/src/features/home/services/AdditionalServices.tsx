@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { homeServices, serviceOf } from 'db/contract';
+import { cardGrid } from '../../../components/card-grid.js';
 import { ContentIcon } from '../../../components/ContentIcon.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { colour, radius } from '../../../theme/tokens.js';
@@ -9,7 +10,7 @@ import { LearnMore } from './LearnMore.js';
 /** What the company does besides: six cards, each leading to its service. */
 export function AdditionalServices() {
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={cardGrid}>
       {homeServices.additional.map(serviceOf).map((service) => (
         <SurfaceCard key={service.id} component="li" interactive sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}>
           <Box sx={tile}>
@@ -29,14 +30,5 @@ export function AdditionalServices() {
     </Box>
   );
 }
-
-const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-} as const;
 
 const tile = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: `${radius.control}px`, bgcolor: colour.petrolLight, color: colour.petrol } as const;

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { galleryTexts, limits } from 'db/contract';
+import { cardGrid } from '../../../components/card-grid.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { videoColumns } from './video-columns.js';
 
 /** The shape of the videos to come: six of them (spec section 9). */
 export function VideoSkeletons() {
   return (
     <Box role="status">
       <VisuallyHidden>{galleryTexts.loading}</VisuallyHidden>
-      <Box aria-hidden sx={videoColumns}>
+      <Box aria-hidden sx={cardGrid}>
         {Array.from({ length: limits.videos.skeletons }, (_, index) => (
           <SurfaceCard key={index} sx={{ p: { xs: 0, sm: 0 }, overflow: 'hidden' }}>
             <Box data-skeleton sx={{ aspectRatio: '16 / 9' }}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { galleryTexts } from 'db/contract';
+import { cardGrid } from '../../../components/card-grid.js';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
 import { Pagination } from '../../../components/Pagination.js';
 import { usePageTurn } from '../../../lib/use-page-turn.js';
-import { videoColumns } from '../card/video-columns.js';
 import { VideoCard } from '../card/VideoCard.js';
 import { useVideoModal } from '../modal/use-video-modal.js';
 import { galleryAddress, type GalleryState } from './gallery-address.js';
@@ -23,7 +23,7 @@ export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGrid
   const { play, modal } = useVideoModal(videos);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={videoColumns}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={cardGrid}>
         {videos.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} onPlay={() => play(video)} />

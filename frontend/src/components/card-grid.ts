@@ -1,5 +1,5 @@
-/** The grid all lists of videos share. */
-export const videoColumns = {
+/** The grid of lists of cards: three beside each other where there is room. */
+export const cardGrid = {
   m: 0,
   p: 0,
   listStyle: 'none',
