@@ -1,10 +1,12 @@
 import { KeptHead } from 'db/serving/kept-head';
+import { PreparedAnswer } from 'db/serving/prepared-answer';
 import type { EncodedBody, Encoding } from './encodings.js';
 
-/** What is sent of a page: the header lines, names and values in turn as Node takes them, the head made of them, and the bytes. */
+/** What is sent of a page: the header lines, names and values in turn as Node takes them, the head made of them, and the bytes; and all of it prepared. */
 export interface PageAnswer {
   readonly lines: string[];
   readonly head: KeptHead;
+  readonly prepared: PreparedAnswer;
   readonly bytes: Buffer;
 }
 
@@ -13,6 +15,8 @@ export class CachedPage {
   /** Header lines of a 304. */
   readonly unchanged: string[];
   readonly unchangedHead = new KeptHead();
+  readonly unchangedPrepared: PreparedAnswer;
+  readonly #headers: readonly (readonly [string, string])[];
   readonly #answers = new Map<Encoding, PageAnswer>();
 
   /**
@@ -25,7 +29,9 @@ export class CachedPage {
     readonly body: EncodedBody,
     headers: Readonly<Record<string, string>>,
   ) {
-    this.unchanged = Object.entries(headers).flat();
+    this.#headers = Object.entries(headers);
+    this.unchanged = this.#headers.flat();
+    this.unchangedPrepared = new PreparedAnswer(304, this.#headers);
   }
 
   /** @returns the answer, put together once; undefined when its form must be made first */
@@ -41,8 +47,9 @@ export class CachedPage {
   #answerOf(encoding: Encoding, bytes: Buffer): PageAnswer {
     const known = this.#answers.get(encoding);
     if (known?.bytes === bytes) return known;
-    const lines = [...this.unchanged, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
-    const answer = { lines, head: new KeptHead(), bytes };
+    const length = ['Content-Length', String(bytes.length)] as const;
+    const headers = [...this.#headers, length, ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as const])];
+    const answer = { lines: headers.flat(), head: new KeptHead(), prepared: new PreparedAnswer(this.status, headers, bytes), bytes };
     this.#answers.set(encoding, answer);
     return answer;
   }

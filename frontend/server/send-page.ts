@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadyAnswer } from 'db/serving/own-connection';
+import type { PlainRequest } from 'db/serving/plain-request';
 import { leaveUnread } from 'db/serving/leave-unread';
 import { endTogether } from 'db/serving/turn-end';
 import type { CachedPage, PageAnswer } from './cached-page.js';
 import { chooseEncoding, matchesEtag } from './encodings.js';
 
+/** @returns a page that was sent before; undefined when its form must be made first */
+export function pageAtHand({ acceptEncoding, ifNoneMatch }: PlainRequest, page: CachedPage): ReadyAnswer | undefined {
+  improve(page);
+  if (page.status === 200 && matchesEtag(ifNoneMatch, page.body.etag)) return page.unchangedPrepared.ready();
+  return page.ready(chooseEncoding(acceptEncoding))?.prepared.ready();
+}
+
 /** Sends a page that was sent before. @returns false when its form must be made first, with nothing written */
 export function sendReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
-  // Were it to fail, the page stays as it is.
-  page.body.improve()?.catch(() => undefined);
+  improve(page);
   if (isUnchanged(request, response, page)) return true;
   const answer = page.ready(chooseEncoding(request.headers['accept-encoding']));
   if (answer) write(request, response, page.status, answer);
@@ -19,6 +27,11 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
   if (isUnchanged(request, response, page)) return;
   const answer = await page.in(chooseEncoding(request.headers['accept-encoding']));
   write(request, response, page.status, answer);
+}
+
+/** Were it to fail, the page stays as it is. */
+function improve(page: CachedPage): void {
+  page.body.improve()?.catch(() => undefined);
 }
 
 function isUnchanged(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {

@@ -23,6 +23,7 @@ import { isPlayer } from './player/player-address.js';
 import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
+import { followPageVersion } from './page-version.js';
 import { createReaderOf } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
 import { currentRequestId, oldestDataVersion, tracedAs } from './request-trace.js';
@@ -80,6 +81,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   });
   // Not before: while all pages are loaded nobody hears an answer, and the question would be given up.
   const version = followDataVersion(gatewayUrl, connections.own, log, pages?.versionWithinMilliseconds);
+  const pageVersion = followPageVersion(() => version.current(), today);
   const metrics = createSiteMetrics();
   const lateness = followLateness();
   const cache = new HtmlCache({
@@ -93,7 +95,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       }),
     // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
     // once: of which data they are nobody knows.
-    version: () => `${version.current() ?? ''} ${today()}`,
+    version: pageVersion,
     outdated: (dataVersion) => isOlder(dataVersion, version.current() ?? dataVersion),
     reachable: () => version.reachable(),
     ...(pages?.rooms ?? rooms),
@@ -108,7 +110,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const ready = async () => (await gatewayReady()) === true;
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
-  const server = createDoor(createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics }));
+  const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
+  const server = createDoor(site.listener, {}, site.atHand);
   let operations: MetricsServer | undefined;
   let leaving = false;
   const release = async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
 import { endWithConnection } from 'db/serving/end-with-connection';
 import { onceOver } from 'db/serving/once-over';
+import type { AnswersAtHand } from 'db/serving/own-connection';
 import { ReaderShares } from 'db/serving/reader-shares';
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +25,7 @@ import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
-import { sendPage, sendReady } from './send-page.js';
+import { pageAtHand, sendPage, sendReady } from './send-page.js';
 import type { StaticFiles } from './static-files.js';
 import { createTurnedAwayLog } from './turned-away.js';
 import { sendUnsent } from './unsent-page.js';
@@ -44,7 +45,7 @@ export interface SiteOptions {
   readonly gatewayUrl: string;
   readonly connections: GatewayConnections;
   readonly log: SiteLog;
-  readonly metrics: Pick<SiteMetrics, 'over' | 'answered'>;
+  readonly metrics: Pick<SiteMetrics, 'over' | 'overAtHand' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
   /** Whether the process has been told to end: it answers still, and wants nobody new. */
@@ -62,8 +63,14 @@ interface Visit {
   readonly requestId: string;
 }
 
-/** Everything the site answers, in the order of asking: health, gateway, files, pages. */
-export function createSite(options: SiteOptions): RequestListener {
+export interface Site {
+  /** Everything it answers, in the order of asking: health, gateway, files, pages. */
+  readonly listener: RequestListener;
+  /** Pages somebody has seen before, for whoever asks for them in the plainest form. */
+  readonly atHand: AnswersAtHand;
+}
+
+export function createSite(options: SiteOptions): Site {
   const { brand, cache, files, media, cards, log, metrics, connections } = options;
   /** Apart from all others: nobody's questions take the room of what visitors write. */
   const forms = new RequestBodies();
@@ -195,12 +202,23 @@ export function createSite(options: SiteOptions): RequestListener {
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 
-  return (request, response) => {
-    const began = performance.now();
-    const { socket } = request;
-    endWithConnection(request, response);
-    meet(request, response);
-    onceOver(socket, response, () => metrics.over(request, response, socket, began));
+  return {
+    listener: (request, response) => {
+      const began = performance.now();
+      const { socket } = request;
+      endWithConnection(request, response);
+      meet(request, response);
+      onceOver(socket, response, () => metrics.over(request, response, socket, began));
+    },
+    atHand: {
+      answer: (request) => {
+        // Who leaves says so with each answer.
+        if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
+        const page = seenBefore(request.target);
+        return page && pageAtHand(request, page);
+      },
+      over: metrics.overAtHand,
+    },
   };
 }
 

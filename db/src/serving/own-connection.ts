@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net';
+import { LentConnection } from './lent-connection.js';
+import { readPlainRequest, type PlainRequest } from './plain-request.js';
+import { atTurnEnd, endTurn } from './turn-end.js';
+
+/** An answer that only has to be sent. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Head and body. */
+  readonly bytes: Buffer;
+}
+
+/** Where answers at hand come from. */
+export interface AnswersAtHand {
+  /** @returns undefined where the answer is not at hand: Node's HTTP shall have the request */
+  answer(request: PlainRequest): ReadyAnswer | undefined;
+  /** Told when the network has taken an answer, or its connection has ended before. @param began on the clock of `performance.now()` */
+  over(answer: ReadyAnswer, isOut: boolean, began: number): void;
+}
+
+/** How long a connection may be silent, before its first request and after. */
+export interface Silence {
+  readonly firstMilliseconds: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * A connection whose requests are read here as long as they are plain (docs/decisions/024). What is not at hand is lent to
+ * Node's HTTP and comes back with the answer; what is not plain, or comes before an answer is over, goes to Node's HTTP
+ * together with all that follows.
+ */
+export class OwnConnection {
+  readonly #socket: Socket;
+  readonly #answers: AnswersAtHand;
+  readonly #lend: (connection: LentConnection) => void;
+  #holder: 'nobody yet' | 'we' | 'node for one answer' | 'node' = 'nobody yet';
+  #lent: LentConnection | undefined;
+
+  /** @param lend gives Node's HTTP a connection, once */
+  constructor(socket: Socket, answers: AnswersAtHand, silence: Silence, lend: (connection: LentConnection) => void) {
+    this.#socket = socket;
+    this.#answers = answers;
+    this.#lend = lend;
+    socket.setTimeout(silence.firstMilliseconds);
+    socket.once('data', () => socket.setTimeout(silence.milliseconds));
+    socket.on('data', (bytes: Buffer) => this.#take(bytes));
+    socket.on('end', () => (this.#lent ? this.#lent.give(null) : atTurnEnd(() => socket.end())));
+    // Whoever listens hears of it by the connection's end, which follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#lent?.destroy());
+    socket.on('timeout', () => (this.#isHeldByNode() && this.#lent ? this.#lent.emit('timeout') : socket.destroy()));
+  }
+
+  /** Ends it if nothing is under way, once all answers are out. */
+  endIfIdle(): void {
+    if (!this.#isHeldByNode()) this.#socket.destroySoon();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  #isHeldByNode(): boolean {
+    return this.#holder === 'node' || this.#holder === 'node for one answer';
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
+    // Who sends on without reading is for Node's HTTP to slow down.
+    const request = this.#socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
+    const began = performance.now();
+    const answer = request && this.#answers.answer(request);
+    if (!answer) return this.#hand(bytes, request ? 'node for one answer' : 'node');
+    this.#holder = 'we';
+    atTurnEnd(() => this.#send(answer, began));
+  }
+
+  #hand(bytes: Buffer, holder: 'node for one answer' | 'node'): void {
+    endTurn();
+    this.#holder = holder;
+    this.#lent ??= this.#newLent();
+    this.#lent.give(bytes);
+  }
+
+  #newLent(): LentConnection {
+    const lent = new LentConnection(this.#socket, {
+      takeBack: () => {
+        if (this.#holder === 'node for one answer') this.#holder = 'we';
+      },
+      // Idle as it is for Node, an answer of ours may still be on its way.
+      drop: () => (this.#isHeldByNode() ? this.#socket.destroy() : this.#socket.destroySoon()),
+    });
+    this.#lend(lent);
+    return lent;
+  }
+
+  #send(answer: ReadyAnswer, began: number): void {
+    const socket = this.#socket;
+    socket.write(answer.bytes);
+    if (socket.destroyed || socket.writableLength === 0) return this.#answers.over(answer, !socket.destroyed, began);
+    socket.write('', (error) => this.#answers.over(answer, !error && !socket.destroyed, began));
+  }
+}

@@ -1,0 +1,57 @@
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
+import type { ReadyAnswer } from './own-connection.js';
+
+const SECOND = 1_000;
+
+/** Those made in this second: nobody keeps their bytes longer. */
+let madeNow: PreparedAnswer[] = [];
+let until = 0;
+
+/**
+ * An answer that is given again and again over connections that go on, its head as Node writes it (db/test/own-door.test.ts
+ * compares). Put together once a second, which is as far as `Date` tells, and let go with it: a page that nobody asks for
+ * takes its room once.
+ */
+export class PreparedAnswer {
+  readonly #status: number;
+  readonly #before: string;
+  readonly #body: Buffer;
+  #ready: ReadyAnswer | undefined;
+
+  /**
+   * @param headers names and values
+   * @throws {TypeError} when one of them could not stand in a head
+   */
+  constructor(status: number, headers: readonly (readonly [string, string])[], body: Buffer = Buffer.alloc(0)) {
+    const lines = headers.map(([name, value]) => {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+      return `${name}: ${value}\r\n`;
+    });
+    this.#status = status;
+    this.#before = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}`;
+    this.#body = body;
+  }
+
+  ready(): ReadyAnswer {
+    const now = Date.now();
+    if (now >= until || now < until - SECOND) beginSecond(now);
+    return (this.#ready ??= this.#make(now));
+  }
+
+  letGo(): void {
+    this.#ready = undefined;
+  }
+
+  #make(now: number): ReadyAnswer {
+    madeNow.push(this);
+    const head = Buffer.from(`${this.#before}Date: ${new Date(now).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
+    return { status: this.#status, bytes: Buffer.concat([head, this.#body]) };
+  }
+}
+
+function beginSecond(now: number): void {
+  until = now - (now % SECOND) + SECOND;
+  for (const answer of madeNow) answer.letGo();
+  madeNow = [];
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { createDoor } from 'db/serving/door';
+import { drain, finish } from 'db/serving/leaving';
+import { closeAtOnce, listen } from 'db/serving/listen';
+import { PreparedAnswer } from 'db/serving/prepared-answer';
+
+const headers = [['Content-Type', 'text/plain'], ['X-Longer-Name', 'with a value']] as const;
+const body = Buffer.from('<at hand>');
+const answers: Readonly<Record<string, PreparedAnswer>> = {
+  '/at-hand': new PreparedAnswer(200, [...headers, ['Content-Length', String(body.length)]], body),
+  '/gone': new PreparedAnswer(410, [...headers, ['Content-Length', String(body.length)]], body),
+  '/unchanged': new PreparedAnswer(304, headers),
+  '/huge': new PreparedAnswer(200, [['Content-Length', '64000000']], Buffer.alloc(64_000_000)),
+};
+const statuses: Readonly<Record<string, number>> = { '/at-hand': 200, '/gone': 410, '/unchanged': 304 };
+
+/** Answers what Node hands on as the answers at hand are, and everything else with its address. */
+const listener: RequestListener = (request, response) => {
+  const status = statuses[request.url ?? ''];
+  if (status === undefined) return void request.resume().on('end', () => response.end(`<${request.method ?? ''} ${request.url ?? ''}>`));
+  response.writeHead(status, [...headers.flat(), ...(status === 304 ? [] : ['Content-Length', String(body.length)])]);
+  response.end(status === 304 ? undefined : body);
+};
+
+const get = (path: string, ...lines: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: a.example', ...lines, '', ''].join('\r\n');
+/** The same for Node: one header more than is plain. */
+const byNode = (path: string) => get(path, 'TE: trailers');
+
+let door: Server;
+let port: number;
+let over: [status: number, isOut: boolean][];
+let isLeaving: boolean;
+let connections: Socket[];
+
+beforeEach(async () => {
+  over = [];
+  isLeaving = false;
+  connections = [];
+  door = createDoor(listener, { headersTimeout: 300, connectionsCheckingInterval: 50 }, {
+    answer: ({ target }) => (isLeaving ? undefined : answers[target]?.ready()),
+    over: ({ status }, isOut) => over.push([status, isOut]),
+  });
+  port = await listen(door, { host: '127.0.0.1', port: 0, setting: 'DOOR_PORT' });
+});
+afterEach(async () => {
+  for (const connection of connections) connection.destroy();
+  await closeAtOnce(door);
+});
+
+/** Reads on until something has come. */
+class Visitor {
+  readonly socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).setNoDelay();
+  came = '';
+
+  constructor() {
+    connections.push(this.socket);
+    this.socket.on('error', () => undefined).on('data', (bytes: Buffer) => (this.came += bytes.toString('latin1')));
+  }
+
+  async ask(bytes: string, until: RegExp): Promise<string> {
+    this.came = '';
+    this.socket.write(bytes);
+    while (!until.test(this.came)) await once(this.socket, 'data');
+    return this.came;
+  }
+}
+
+const end = /\r\n\r\n/;
+
+describe('answers at hand', () => {
+  it.each(['/at-hand', '/gone', '/unchanged'])('have the bytes Node would send (%s)', async (path) => {
+    const visitor = new Visitor();
+    // Not over the end of a second, in which `Date` changes.
+    let [ours, nodes] = ['', ''];
+    do {
+      ours = await visitor.ask(get(path), path === '/unchanged' ? end : /<at hand>$/);
+      nodes = await visitor.ask(byNode(path), path === '/unchanged' ? end : /<at hand>$/);
+    } while (/Date: .*/.exec(ours)?.[0] !== /Date: .*/.exec(nodes)?.[0]);
+    expect(ours).toBe(nodes);
+    expect(over[0]).toEqual([statuses[path], true]);
+  });
+
+  it('refuse headers that would end their line', () => {
+    expect(() => new PreparedAnswer(200, [['X-A', 'b\r\nSet-Cookie: c']])).toThrow('Invalid character');
+  });
+
+  it('are given again after one that was not at hand, over the same connection', async () => {
+    const visitor = new Visitor();
+    for (let times = 0; times < 3; times += 1) {
+      expect(await visitor.ask(get('/at-hand'), /<at hand>/)).toMatch(/^HTTP\/1\.1 200 OK/);
+      expect(await visitor.ask(get('/other'), /<GET \/other>/)).toMatch(/^HTTP\/1\.1 200 OK/);
+    }
+    expect(over).toEqual([[200, true], [200, true], [200, true]]);
+  });
+
+  it('come in the order of asking, with what Node answers', async () => {
+    const visitor = new Visitor();
+    const all = await visitor.ask(get('/at-hand') + get('/first') + get('/gone') + `POST /second HTTP/1.1\r\nHost: a.example\r\nContent-Length: 3\r\n\r\nabc${get('/at-hand')}`, /<POST \/second>[^]*<at hand>/);
+    expect(all.match(/<[^>]*>/g)).toEqual(['<at hand>', '<GET /first>', '<at hand>', '<POST /second>', '<at hand>']);
+    // Asked in pieces, of which none waits for the answer before it.
+    const pieces = new Visitor();
+    for (const piece of [get('/other'), get('/at-hand'), get('/at-hand').slice(0, 20), get('/at-hand').slice(20), get('/last')]) {
+      pieces.socket.write(piece);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    while (!pieces.came.includes('<GET /last>')) await once(pieces.socket, 'data');
+    expect(pieces.came.match(/<[^>]*>/g)).toEqual(['<GET /other>', '<at hand>', '<at hand>', '<GET /last>']);
+  });
+
+  it('are not those of nonsense, which Node answers 400, also behind one at hand', async () => {
+    expect(await new Visitor().ask('nonsense\r\n\r\n', end)).toMatch(/^HTTP\/1\.1 400/);
+    const visitor = new Visitor();
+    await visitor.ask(get('/at-hand'), /<at hand>/);
+    expect(await visitor.ask('nonsense\r\n\r\n', end)).toMatch(/^HTTP\/1\.1 400/);
+    await once(visitor.socket, 'end');
+  });
+
+  it('end with the connection of who says that no more will come, whole', async () => {
+    const visitor = new Visitor();
+    visitor.socket.end(get('/at-hand'));
+    await once(visitor.socket, 'end');
+    expect(visitor.came).toMatch(/<at hand>$/);
+  });
+
+  it('are told as not out when their reader leaves', async () => {
+    const unread = connect(port, '127.0.0.1').on('error', () => undefined);
+    connections.push(unread);
+    unread.write(get('/huge'));
+    await once(unread, 'readable');
+    unread.destroy();
+    while (over.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(over).toEqual([[200, false]]);
+  });
+});
+
+describe('a connection', () => {
+  const gone = async (socket: Socket) => {
+    if (!socket.closed) await once(socket, 'close');
+  };
+
+  it('over which nothing comes is cut off as soon as headers would be', async () => {
+    const silent = new Visitor();
+    silent.socket.resume();
+    await once(silent.socket, 'end');
+    expect(silent.came).toBe('');
+  });
+
+  it.each([
+    ['before an answer', ''],
+    ['after one at hand', get('/at-hand')],
+    ['after one of Node', get('/other')],
+  ])('with half a request %s is answered 408', async (_, before) => {
+    const visitor = new Visitor();
+    if (before) await visitor.ask(before, /<.*>/);
+    expect(await visitor.ask('GET /at-hand HTTP/1.1\r\nHo', end)).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it('is ended by silence, whoever gave the last answer', async () => {
+    for (const path of ['/at-hand', '/other']) {
+      const visitor = new Visitor();
+      door.timeout = 200;
+      await visitor.ask(get(path), /<.*>/);
+      await once(visitor.socket, 'end');
+    }
+  });
+
+  it('that is idle is ended when the door closes, and no answer is cut by it', async () => {
+    const [fresh, asked, answered, reading] = [new Visitor(), new Visitor(), new Visitor(), new Visitor()];
+    await asked.ask(get('/at-hand'), /<at hand>/);
+    await answered.ask(get('/other'), /<GET \/other>/);
+    // Node has had this connection too, and takes it for idle.
+    await reading.ask(get('/other'), /<GET \/other>/);
+    await reading.ask(get('/huge'), end);
+    const ended = [fresh, asked, answered, reading].map(({ socket }) => once(socket.resume(), 'end'));
+    await finish(door);
+    await Promise.all(ended);
+    expect(reading.came.length).toBeGreaterThan(64_000_000);
+    expect(over).toEqual([[200, true], [200, true]]);
+  });
+
+  it('is told that it ends with its answer while the process leaves', async () => {
+    const visitor = new Visitor();
+    await visitor.ask(get('/at-hand'), /<at hand>/);
+    isLeaving = true;
+    const drained = drain(door, 0.2);
+    expect(await visitor.ask(get('/at-hand'), /<at hand>/)).toMatch(/^connection: close/im);
+    await gone(visitor.socket.end());
+    await drained;
+    await finish(door);
+  });
+});
