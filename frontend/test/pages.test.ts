@@ -40,7 +40,8 @@ describe('pages over HTTP', () => {
   ])('come in one go to all who ask for them at one moment, %s, and nothing is read of what those have not sent', async (_, status, asking: (etag: string) => readonly string[]) => {
     const etag = String((await site.ask('/careers')).headers.etag);
     await site.ask('/careers', { headers: { 'accept-encoding': 'br' } });
-    const { steps, statuses } = await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', ...asking(etag)]);
+    // Asked in the plainest form, a page would not come by Node's HTTP, where one can see this.
+    const { steps, statuses } = await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', 'TE: trailers', ...asking(etag)]);
     const met = { step: 'met', unread: false };
     const answered = { step: 'answered', unread: true };
     expect(steps).toEqual([met, met, answered, answered]);

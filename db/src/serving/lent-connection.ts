@@ -35,6 +35,10 @@ export class LentConnection extends Duplex {
     return this.#socket.remoteAddress;
   }
 
+  get remotePort(): number | undefined {
+    return this.#socket.remotePort;
+  }
+
   /** @param bytes that came in; null when nothing more will */
   give(bytes: Buffer | null): void {
     if (!this.push(bytes)) this.#socket.pause();
@@ -56,12 +60,12 @@ export class LentConnection extends Duplex {
   }
 
   override _write(chunk: string | Buffer, encoding: BufferEncoding, done: Done): void {
-    this.#socket.write(chunk, encoding, done);
+    this.#socket.write(chunk, encoding, this.#whenOut(done));
   }
 
   override _writev(pieces: readonly Piece[], done: Done): void {
     this.#socket.cork();
-    pieces.forEach(({ chunk, encoding }, index) => this.#socket.write(chunk, encoding, index === pieces.length - 1 ? done : undefined));
+    pieces.forEach(({ chunk, encoding }, index) => this.#socket.write(chunk, encoding, index === pieces.length - 1 ? this.#whenOut(done) : undefined));
     this.#socket.uncork();
   }
 
@@ -74,5 +78,13 @@ export class LentConnection extends Duplex {
   override _destroy(error: Error | null, done: Done): void {
     this.#owner.drop();
     done(error);
+  }
+
+  /** A connection that breaks cancels its writes, and its end is told later: by then this would pass for an answer that is out. */
+  #whenOut(done: Done): Done {
+    return (error) => {
+      if (this.#socket.destroyed) this.destroy();
+      done(error);
+    };
   }
 }
