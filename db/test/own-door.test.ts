@@ -117,8 +117,12 @@ describe('answers at hand', () => {
     await once(visitor.socket, 'end');
   });
 
-  it('end with the connection of who says that no more will come, whole', async () => {
+  it.each([
+    ['at first', ''],
+    ['after an answer of Node', get('/other')],
+  ])('are sent whole to who says %s that no more will come', async (_, before) => {
     const visitor = new Visitor();
+    if (before) await visitor.ask(before, /<.*>/);
     visitor.socket.end(get('/at-hand'));
     await once(visitor.socket, 'end');
     expect(visitor.came).toMatch(/<at hand>$/);

@@ -44,7 +44,11 @@ export class OwnConnection {
     socket.setTimeout(silence.firstMilliseconds);
     socket.once('data', () => socket.setTimeout(silence.milliseconds));
     socket.on('data', (bytes: Buffer) => this.#take(bytes));
-    socket.on('end', () => (this.#lent ? this.#lent.give(null) : atTurnEnd(() => socket.end())));
+    socket.on('end', () => {
+      endTurn();
+      if (this.#lent) this.#lent.give(null);
+      else socket.end();
+    });
     // Whoever listens hears of it by the connection's end, which follows.
     socket.on('error', () => undefined);
     socket.on('close', () => this.#lent?.destroy());
