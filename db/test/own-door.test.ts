@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { createDoor } from 'db/serving/door';
 import { drain, finish } from 'db/serving/leaving';
 import { closeAtOnce, listen } from 'db/serving/listen';
@@ -170,18 +171,29 @@ describe('a connection', () => {
     }
   });
 
-  it('that is idle is ended when the door closes, and no answer is cut by it', async () => {
-    const [fresh, asked, answered, reading] = [new Visitor(), new Visitor(), new Visitor(), new Visitor()];
+  it('that is idle is ended when the door closes, and no answer is cut by it, whatever comes after', async () => {
+    const [asked, answered, reading, late] = [new Visitor(), new Visitor(), new Visitor(), new Visitor()];
     await asked.ask(get('/at-hand'), /<at hand>/);
     await answered.ask(get('/other'), /<GET \/other>/);
     // Node has had this connection too, and takes it for idle.
     await reading.ask(get('/other'), /<GET \/other>/);
     await reading.ask(get('/huge'), end);
-    const ended = [fresh, asked, answered, reading].map(({ socket }) => once(socket.resume(), 'end'));
-    await finish(door);
-    await Promise.all(ended);
-    expect(reading.came.length).toBeGreaterThan(64_000_000);
-    expect(over).toEqual([[200, true], [200, true]]);
+    await late.ask(get('/huge'), end);
+    const ended = [asked, answered, reading, late].map(({ socket }) => once(socket, 'end'));
+    const finished = finish(door);
+    late.socket.write('POST /too-late HTTP/1.1\r\nHost: a.example\r\nContent-Length: 0\r\n\r\n');
+    await Promise.all([finished, ...ended]);
+    for (const { came } of [reading, late]) expect(came.length).toBeGreaterThan(64_000_000);
+    expect(late.came).not.toContain('too-late');
+    expect(over).toEqual([[200, true], [200, true], [200, true]]);
+  });
+
+  it('that has just been made gets its answer while the door closes', async () => {
+    const visitor = new Visitor();
+    while ((await promisify(door.getConnections.bind(door))()) === 0) await new Promise((resolve) => setImmediate(resolve));
+    const finished = finish(door);
+    expect(await visitor.ask(get('/other'), /<GET \/other>/)).toMatch(/^HTTP\/1\.1 200/);
+    await finished;
   });
 
   it('is told that it ends with its answer while the process leaves', async () => {

@@ -101,11 +101,11 @@ export class HtmlCache {
     return this.#observed(old ? 'stale' : 'hit', { kind: 'page', page: entry.page });
   }
 
-  /** A page from the cache without waiting; undefined when it must be rendered first. */
+  /** A page from the cache without waiting; undefined when it must be rendered first. Whoever sends it counts it as a hit. */
   fresh(key: string): CachedPage | undefined {
     const entry = this.#entry(key);
     if (!entry || entry.version !== this.#options.version()) return undefined;
-    return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : this.#observed('hit', entry.page);
+    return this.#now() - entry.renderedAt > this.#options.staleAfterMilliseconds ? undefined : entry.page;
   }
 
   /**

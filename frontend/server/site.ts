@@ -87,6 +87,7 @@ export function createSite(options: SiteOptions): Site {
     const fault = refusedRequest(target, request.headers.host);
     // The common case first: a page somebody has seen before.
     const page = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
+    if (page) metrics.answered('hit');
     if (page && sendReady(request, response, page)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
     if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
@@ -215,7 +216,9 @@ export function createSite(options: SiteOptions): Site {
         // Who leaves says so with each answer.
         if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
         const page = seenBefore(request.target);
-        return page && pageAtHand(request, page);
+        const answer = page && pageAtHand(request, page);
+        if (answer) metrics.answered('hit');
+        return answer;
       },
       over: metrics.overAtHand,
     },

@@ -55,9 +55,9 @@ export class OwnConnection {
     socket.on('timeout', () => (this.#isHeldByNode() && this.#lent ? this.#lent.emit('timeout') : socket.destroy()));
   }
 
-  /** Ends it if nothing is under way, once all answers are out. */
+  /** Ends it, once all answers are out, if nothing is under way; as for Node, something is while its first request has not come. */
   endIfIdle(): void {
-    if (!this.#isHeldByNode()) this.#socket.destroySoon();
+    if (this.#holder === 'we' && !this.#socket.writableEnded) this.#socket.destroySoon();
   }
 
   destroy(): void {
@@ -69,6 +69,8 @@ export class OwnConnection {
   }
 
   #take(bytes: Buffer): void {
+    // What comes after the end of a connection could not be answered any more, and must not be done.
+    if (this.#socket.writableEnded) return;
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
     // Who sends on without reading is for Node's HTTP to slow down.
     const request = this.#socket.writableNeedDrain ? undefined : readPlainRequest(bytes);

@@ -3,14 +3,14 @@ import type { ReadyAnswer } from './own-connection.js';
 
 const SECOND = 1_000;
 
-/** Those made in this second: nobody keeps their bytes longer. */
+/** Those made in this second, or the last in which any was. */
 let madeNow: PreparedAnswer[] = [];
 let until = 0;
 
 /**
  * An answer that is given again and again over connections that go on, its head as Node writes it (db/test/own-door.test.ts
- * compares). Put together once a second, which is as far as `Date` tells, and let go with it: a page that nobody asks for
- * takes its room once.
+ * compares). Put together once a second, which is as far as `Date` tells, and let go when the next is made: a page that
+ * nobody asks for takes its room once.
  */
 export class PreparedAnswer {
   readonly #status: number;
