@@ -8,9 +8,10 @@ import { chooseEncoding, matchesEtag } from './encodings.js';
 
 /** @returns a page that was sent before; undefined when its form must be made first */
 export function pageAtHand({ acceptEncoding, ifNoneMatch }: PlainRequest, page: CachedPage): ReadyAnswer | undefined {
-  improve(page);
-  if (page.status === 200 && matchesEtag(ifNoneMatch, page.body.etag)) return page.unchangedPrepared.ready();
-  return page.ready(chooseEncoding(acceptEncoding))?.prepared.ready();
+  const same = page.status === 200 && matchesEtag(ifNoneMatch, page.body.etag);
+  const prepared = same ? page.unchangedPrepared : page.ready(chooseEncoding(acceptEncoding))?.prepared;
+  if (prepared) improve(page);
+  return prepared?.ready();
 }
 
 /** Sends a page that was sent before. @returns false when its form must be made first, with nothing written */

@@ -49,6 +49,14 @@ describe('pages over HTTP', () => {
   });
 
   it.each([
+    ['packed', 200, () => 'Accept-Encoding: br'],
+    ['as unchanged', 304, (etag: string) => `If-None-Match: ${etag}`],
+  ])("come without Node's HTTP to who asks for one at hand in the plainest form, %s", async (_, status, asking: (etag: string) => string) => {
+    const etag = String((await site.ask('/careers')).headers.etag);
+    expect(await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', asking(etag)])).toEqual({ steps: [], statuses: [status, status] });
+  });
+
+  it.each([
     ['cut off', '/careers/%E0%A4%A', 400],
     ['endless', `/careers/${'x'.repeat(700)}`, 414],
   ])('answer a link that is %s with ways to go on', async (_, address, wanted) => {
