@@ -41,6 +41,12 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Fetch with the HttpClient: it never reaches private addresses.' }] },
   },
   {
+    // Before Node 24, one AsyncLocalStorage in use makes every write of the process dearer (docs/decisions/024).
+    files: ['frontend/server/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { name: 'node:async_hooks', message: 'Hand on what is needed (request-trace.ts).' }] },
+  },
+  {
     // The operator's commands speak to a terminal.
     files: ['worker/src/ops/**'],
     rules: { 'no-console': 'off' },

@@ -31,7 +31,10 @@ export async function siteRendering(gatewayUrl: string, clientDirectory: string)
   const render = await createRenderer({ ...context, assets: await readAssets(clientDirectory), cards, onFault: fail });
   let version = 0;
   const cache = new HtmlCache({
-    render: (path, signal) => tracedAs('benchmark', () => render(path, signal)),
+    render: (path, signal) => {
+      tracedAs('benchmark', signal);
+      return render(path, signal);
+    },
     version: () => String(version),
     reachable: () => true,
     bytes: 2 ** 27,

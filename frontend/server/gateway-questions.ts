@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './operations/site-log.js';
-import { currentRequestId, noteDataVersion } from './request-trace.js';
+import { traceOf, type RequestTrace } from './request-trace.js';
 
 /** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
 const PATIENCE_MILLISECONDS = 8_000;
@@ -27,7 +27,7 @@ export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log:
 }
 
 /**
- * Puts GraphQL questions to the gateway next door, in the name of what is being rendered. Pages are cached whole and
+ * Puts GraphQL questions to the gateway next door, in the name of what is being rendered (its signal tells). Pages are cached whole and
  * nothing is asked twice, so that a client with a cache, links and observables would only cost: it took two fifths of the
  * time of a question. Asked in the same bytes as by the browser's client, so that the gateway's cache answers either what it
  * worked out for the other. Not compressed for so short a way.
@@ -37,22 +37,22 @@ export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log:
 export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): NonNullable<ApiEndpoint['ask']> {
   const address = `${gatewayUrl}/graphql`;
   return async <Result>(query: string, variables: object, signal?: AbortSignal) => {
-    const requestId = currentRequestId();
+    const trace = traceOf(signal);
     const operation = OPERATION_NAME.exec(query)?.[1];
     try {
-      return await put<Result>(JSON.stringify({ operationName: operation, variables, query }), requestId, signal);
+      return await put<Result>(JSON.stringify({ operationName: operation, variables, query }), trace, signal);
     } catch (error) {
       // Loaders make a state of the page of it, and of a lesser part nothing at all: nobody else tells why.
-      if (!signal?.aborted) log.warn({ err: error, requestId, operation }, 'the gateway did not answer a question');
+      if (!signal?.aborted) log.warn({ err: error, requestId: trace?.requestId, operation }, 'the gateway did not answer a question');
       throw error;
     }
   };
 
-  async function put<Result>(question: string, requestId: string | undefined, signal: AbortSignal | undefined): Promise<Result> {
+  async function put<Result>(question: string, trace: RequestTrace | undefined, signal: AbortSignal | undefined): Promise<Result> {
     const { statusCode, headers, body } = await request(address, {
       dispatcher,
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(requestId !== undefined && { 'x-request-id': requestId }) },
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...(trace && { 'x-request-id': trace.requestId }) },
       body: question,
       headersTimeout: PATIENCE_MILLISECONDS,
       bodyTimeout: PATIENCE_MILLISECONDS,
@@ -63,7 +63,7 @@ export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatche
     const answer: unknown = JSON.parse(text);
     if (!isAnswer<Result>(answer) || answer.errors !== undefined || !answer.data) throw new Error(`The gateway answered without all data: ${text.slice(0, 500)}`);
     const version = headers['x-data-version'];
-    if (typeof version === 'string') noteDataVersion(version);
+    if (typeof version === 'string') trace?.noteDataVersion(version);
     return answer.data;
   }
 }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parseBrand } from 'db/contract';
+import { pagePaths, parseBrand } from 'db/contract';
+import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createRenderer } from './render.js';
+import { tracedAs, traceOf } from './request-trace.js';
 
 const renderer = createRenderer({
   brand: parseBrand({}),
@@ -20,5 +22,28 @@ describe('a rendering', () => {
     for (let turn = 0; turn < 16; turn += 1) await nextTurn();
     patience.abort(over);
     await expect(rendering).rejects.toBe(over);
+  });
+
+  it('asks everything under its own id, each page of its own', async () => {
+    const asked: [string | undefined, string | undefined][] = [];
+    setApiEndpoint({
+      origin: '',
+      fetch,
+      ask: (document, _, signal) => {
+        asked.push([/\bquery (\w+)/.exec(document)?.[1], traceOf(signal)?.requestId]);
+        return Promise.reject(new Error('The gateway is away.'));
+      },
+    });
+    const render = await renderer;
+    const show = async (path: string) => {
+      const { signal } = new AbortController();
+      tracedAs(`rendering of ${path}`, signal);
+      await render(path, signal);
+      const questions = asked.splice(0);
+      // Asked once for many pages (load-source-notices.ts).
+      const own = questions.filter(([operation]) => operation !== 'JobSources');
+      expect([path, own.length > 0, ...own.map(([, requestId]) => requestId)]).toEqual([path, true, ...own.map(() => `rendering of ${path}`)]);
+    };
+    for (const path of [pagePaths.home, pagePaths.careers, pagePaths.job('a'), pagePaths.videoGallery, pagePaths.video('a')]) await show(path);
   });
 });

@@ -17,7 +17,7 @@ import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
 import type { InlineParts } from './security-headers.js';
-import { currentRequestId } from './request-trace.js';
+import { followTrace, traceOf } from './request-trace.js';
 import { picturesLaterScript } from './pictures-later-script.js';
 import { startScript } from './start-script.js';
 
@@ -49,7 +49,7 @@ const UNAVAILABLE = 503;
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
   readonly cards: Pick<Cards, 'versionOf' | 'ofPage'>;
-  readonly onFault: (error: unknown, path: string) => void;
+  readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
 }
 
 /**
@@ -66,17 +66,21 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
   const once = await drawPartsOnce(context);
 
   return async (path, signal, posted) => {
+    const request = new Request(new URL(path, context.siteUrl), { signal });
+    // It has a signal of its own.
+    followTrace(signal, request.signal);
+    const requestId = traceOf(signal)?.requestId;
     // While the gateway works out its answer.
-    const [result] = await Promise.all([handler.query(new Request(new URL(path, context.siteUrl), { signal })), drawBreath()]);
+    const [result] = await Promise.all([handler.query(request), drawBreath()]);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
-    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path);
+    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
     const match = result.matches.at(-1);
     // The gateway has judged the form already: rendering must not hold up other pages while it does.
     if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
     const status = handedErrors(result)[0]?.status ?? posted?.status ?? result.statusCode;
-    const reference = status < 500 ? undefined : currentRequestId();
+    const reference = status < 500 ? undefined : requestId;
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
     const styles = collectStyles();
@@ -85,7 +89,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     const { prelude } = await prerender(pageTree(context, styles, handler, result, once.drawings), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,
-      onError: (error) => onFault(error, path),
+      onError: (error) => onFault(error, path, requestId),
     });
     const body = await bytesOf(prelude);
     // React then gives what it has so far, which may be nothing, as if it were the page.

@@ -1,33 +1,44 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isOlder } from './data-version.js';
 
 /** What is known of what is being rendered. */
-interface Trace {
-  /** Questions to the gateway carry it, and a page that fails shows it. */
-  readonly requestId: string;
-  /** Of the data in the gateway's answers so far. */
-  oldest: string | undefined;
+export class RequestTrace {
+  #oldest: string | undefined;
+
+  /** @param requestId questions to the gateway carry it, and a page that fails shows it */
+  constructor(readonly requestId: string) {}
+
+  /** Of the data in the gateway's answers so far, where one was told. */
+  get oldestDataVersion(): string | undefined {
+    return this.#oldest;
+  }
+
+  /** Notes of which version of the data an answer is. */
+  noteDataVersion(version: string): void {
+    if (this.#oldest === undefined || isOlder(version, this.#oldest)) this.#oldest = version;
+  }
 }
 
-const trace = new AsyncLocalStorage<Trace>();
+/**
+ * By the signal that ends the work, which goes with it everywhere and to every question (`PageLoaderArgs`). Not by an
+ * `AsyncLocalStorage`: once one has been used, Node before 24 tells its hooks of each promise, tick and write of the whole
+ * process (docs/decisions/024).
+ */
+const traces = new WeakMap<AbortSignal, RequestTrace>();
 
-/** Runs `work` under an id. */
-export function tracedAs<Result>(requestId: string, work: () => Result): Result {
-  return trace.run({ requestId, oldest: undefined }, work);
+/** Traces what is done until `signal` under an id. */
+export function tracedAs(requestId: string, signal: AbortSignal): RequestTrace {
+  const trace = new RequestTrace(requestId);
+  traces.set(signal, trace);
+  return trace;
 }
 
-/** @returns the id `work` runs under */
-export function currentRequestId(): string | undefined {
-  return trace.getStore()?.requestId;
+/** The same work goes on under a signal that follows. */
+export function followTrace(followed: AbortSignal, signal: AbortSignal): void {
+  const trace = traces.get(followed);
+  if (trace) traces.set(signal, trace);
 }
 
-/** Notes of which version of the data an answer is that `work` has been given. */
-export function noteDataVersion(version: string): void {
-  const current = trace.getStore();
-  if (current && (current.oldest === undefined || isOlder(version, current.oldest))) current.oldest = version;
-}
-
-/** @returns the oldest of the versions noted for `work` */
-export function oldestDataVersion(): string | undefined {
-  return trace.getStore()?.oldest;
+/** @returns undefined of work that is nobody's in particular */
+export function traceOf(signal: AbortSignal | undefined): RequestTrace | undefined {
+  return signal && traces.get(signal);
 }

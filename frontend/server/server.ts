@@ -26,7 +26,7 @@ import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
 import { createReaderOf } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
-import { currentRequestId, oldestDataVersion, tracedAs } from './request-trace.js';
+import { tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
@@ -77,7 +77,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     siteUrl,
     assets: await readAssets(clientDirectory),
     cards,
-    onFault: (error, path) => log.error({ err: error, requestId: currentRequestId(), url: loggedTarget(path) }, 'a part of a page failed'),
+    onFault: (error, path, requestId) => log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
   // Not before: while all pages are loaded nobody hears an answer, and the question would be given up.
   const version = followDataVersion(gatewayUrl, connections.own, log, pages?.versionWithinMilliseconds);
@@ -86,13 +86,13 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const lateness = followLateness();
   const cache = new HtmlCache({
     answered: metrics.answered,
-    render: (path, signal, posted) =>
+    render: async (path, signal, posted) => {
       // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
-      tracedAs(posted?.requestId ?? randomUUID(), async () => {
-        const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
-        if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: currentRequestId(), url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
-        return { ...page, dataVersion: oldestDataVersion() };
-      }),
+      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal);
+      const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
+      if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
+      return { ...page, dataVersion: trace.oldestDataVersion };
+    },
     // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
     // once: of which data they are nobody knows.
     version: pageVersion,

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { said } from './said.js';
 
 const main = join(__dirname, '../server/dev.mjs');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  url = await listening(site.stdout);
+  url = await said(site.stdout, /http:\S+/);
 }, 60_000);
 afterAll(async () => {
   const ended = once(site, 'exit');
@@ -25,15 +25,6 @@ afterAll(async () => {
   await ended;
   await gateway.stop();
 });
-
-/** @returns where it says that it listens */
-async function listening(output: Readable): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const [said] = /http:\S+/.exec(line) ?? [];
-    if (said !== undefined) return said;
-  }
-  throw new Error('The site has ended.');
-}
 
 function post(path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
   return fetch(`${url}${path}`, { method: 'POST', body, headers, redirect: 'manual' });

@@ -37,6 +37,12 @@ afterAll(async () => {
 
 const ask = (signal?: AbortSignal) => createGatewayQuestions(url, dispatcher, log)('query Q($id: ID!) { job(id: $id) { id } }', { id: 'a' }, signal);
 
+const askAs = (requestId: string) => {
+  const { signal } = new AbortController();
+  tracedAs(requestId, signal);
+  return ask(signal);
+};
+
 const operations = Object.entries(documents).flatMap(([name, document]): [string, string][] =>
   document instanceof documents.TypedDocumentString && document.includes('query ') ? [[name, document.toString()]] : [],
 );
@@ -50,7 +56,7 @@ function someVariables(operation: string): object {
 describe('a question of the site to its gateway', () => {
   it('carries the id of what is rendered, and gets the data', async () => {
     answer = { status: 200, body: '{"data":{"job":{"id":"a"}}}' };
-    expect(await tracedAs('rendering-1', () => ask())).toEqual({ job: { id: 'a' } });
+    expect(await askAs('rendering-1')).toEqual({ job: { id: 'a' } });
     expect(asked.id).toBe('rendering-1');
     expect(logged).toEqual([]);
     expect(JSON.parse(asked.body)).toEqual({ operationName: 'Q', query: 'query Q($id: ID!) { job(id: $id) { id } }', variables: { id: 'a' } });
@@ -63,7 +69,7 @@ describe('a question of the site to its gateway', () => {
     ['answered by something else', 200, '<!doctype html>'],
   ])('fails when it is %s, and tells why', async (_, status, body) => {
     answer = { status, body };
-    const error = await tracedAs('rendering-2', () => ask()).then(() => undefined, (thrown: unknown) => thrown);
+    const error = await askAs('rendering-2').then(() => undefined, (thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(logged).toEqual([{ err: error, requestId: 'rendering-2', operation: 'Q' }]);
   });

@@ -1,6 +1,6 @@
 import type { LinkCard } from '../../src/lib/link-card.js';
 import { TooBusyError } from '../render-turns.js';
-import { noteDataVersion } from '../request-trace.js';
+import { traceOf } from '../request-trace.js';
 import { CardStore } from './card-store.js';
 
 const PNG = Buffer.alloc(1_000);
@@ -11,9 +11,9 @@ function storeOf() {
   const drawn: string[] = [];
   let held: Promise<void> | undefined;
   const store = new CardStore({
-    find: ({ id }) => {
+    find: ({ id }, signal) => {
       asked.push(id);
-      if (state.told !== undefined) noteDataVersion(state.told);
+      if (state.told !== undefined) traceOf(signal)?.noteDataVersion(state.told);
       if (state.away) return Promise.reject(new Error('The gateway is away.'));
       const title = state.titles.get(id) ?? (id.startsWith('job') ? id : undefined);
       return Promise.resolve(title === undefined ? undefined : { path: `/cards/careers/${id}.png`, eyebrow: '', title, facts: [] });

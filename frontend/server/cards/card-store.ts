@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { LinkCard } from '../../src/lib/link-card.js';
 import { isOlder } from '../data-version.js';
 import { TooBusyError } from '../render-turns.js';
-import { oldestDataVersion, tracedAs } from '../request-trace.js';
+import { tracedAs } from '../request-trace.js';
 import type { CardSubject } from './card-subject.js';
 import type { CardVersion } from './card-version.js';
 import type { FindCard } from './find-card.js';
@@ -87,7 +87,10 @@ export class CardStore {
     const { find, versionOf, dataVersion } = this.#options;
     // Taken before the question: data that changes meanwhile makes the answer old at once.
     const before = dataVersion();
-    const { card, told } = await tracedAs(randomUUID(), async () => ({ card: await find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS)), told: oldestDataVersion() }));
+    const patience = AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS);
+    const trace = tracedAs(randomUUID(), patience);
+    const card = await find(subject, patience);
+    const told = trace.oldestDataVersion;
     // So does a gateway that lags behind.
     const of = told !== undefined && before !== undefined && isOlder(told, before) ? told : before;
     if (!card) {
