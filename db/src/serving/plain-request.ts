@@ -13,12 +13,15 @@ const LONGEST = 4_096;
 const PLAIN = /^GET \/[!-~]* HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
 
 /** Headers an answer at hand depends on; said twice they are not plain. */
-const told = new Set(['host', 'accept-encoding', 'if-none-match', 'connection']);
+const told = ['host', 'accept-encoding', 'if-none-match', 'connection'] as const;
 /** With any of these there is a body, another protocol, or an answer before the answer. */
-const notPlain = new Set(['content-length', 'transfer-encoding', 'upgrade', 'expect', 'trailer', 'te']);
-/** Whether a name of this length may be one of them: most headers are passed over without a look. */
-const matters: boolean[] = [];
-for (const { length } of [...told, ...notPlain]) matters[length] = true;
+const notPlain = ['content-length', 'transfer-encoding', 'upgrade', 'expect', 'trailer', 'te'] as const;
+
+type Name = (typeof told)[number] | (typeof notPlain)[number];
+
+/** By their length: of most headers no letter need be looked at. */
+const names: Name[][] = [];
+for (const name of [...told, ...notPlain]) (names[name.length] ??= []).push(name);
 
 /**
  * Reads what came over a connection in one piece, where that is one whole request without a body, of a form that no two
@@ -38,10 +41,8 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   for (let start = lineEnd + 2, end = 0; start < text.length - 2; start = end + 2) {
     end = text.indexOf('\r\n', start);
     const colon = text.indexOf(':', start);
-    if (!matters[colon - start]) continue;
-    const name = text.slice(start, colon).toLowerCase();
-    if (notPlain.has(name)) return undefined;
-    if (!told.has(name)) continue;
+    const name = names[colon - start]?.find((one) => stands(one, text, start));
+    if (name === undefined) continue;
     const value = text.slice(colon + 1, end).trim();
     if (name === 'host' && host === undefined) host = value;
     else if (name === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = value;
@@ -51,4 +52,10 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   }
   if (host === undefined || (connection !== undefined && connection.toLowerCase() !== 'keep-alive')) return undefined;
   return { target: text.slice(4, lineEnd - 9), host, acceptEncoding, ifNoneMatch };
+}
+
+/** Whether this name, of small letters and hyphens, stands there in letters of any size: the sixth bit tells sizes apart, and a hyphen has it. */
+function stands(name: Name, text: string, start: number): boolean {
+  for (let at = 0; at < name.length; at += 1) if ((text.charCodeAt(start + at) | 0x20) !== name.charCodeAt(at)) return false;
+  return true;
 }
