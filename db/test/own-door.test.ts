@@ -39,7 +39,7 @@ beforeEach(async () => {
   over = [];
   isLeaving = false;
   connections = [];
-  door = createDoor(listener, { headersTimeout: 300, connectionsCheckingInterval: 50 }, {
+  door = createDoor(listener, { connectionsCheckingInterval: 50 }, {
     answer: ({ target }) => (isLeaving ? undefined : answers[target]?.ready()),
     over: ({ status }, isOut) => over.push([status, isOut]),
   });
@@ -53,17 +53,20 @@ afterEach(async () => {
 /** Reads on until something has come. */
 class Visitor {
   readonly socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).setNoDelay();
+  readonly #ended = new AbortController();
   came = '';
 
   constructor() {
     connections.push(this.socket);
+    for (const event of ['end', 'close']) this.socket.on(event, () => this.#ended.abort());
     this.socket.on('error', () => undefined).on('data', (bytes: Buffer) => (this.came += bytes.toString('latin1')));
   }
 
+  /** @throws when the connection ends before */
   async ask(bytes: string, until: RegExp): Promise<string> {
     this.came = '';
     this.socket.write(bytes);
-    while (!until.test(this.came)) await once(this.socket, 'data');
+    while (!until.test(this.came)) await once(this.socket, 'data', { signal: this.#ended.signal });
     return this.came;
   }
 }
@@ -146,6 +149,7 @@ describe('a connection', () => {
   };
 
   it('over which nothing comes is cut off as soon as headers would be', async () => {
+    door.headersTimeout = 300;
     const silent = new Visitor();
     silent.socket.resume();
     await once(silent.socket, 'end');
@@ -157,6 +161,7 @@ describe('a connection', () => {
     ['after one at hand', get('/at-hand')],
     ['after one of Node', get('/other')],
   ])('with half a request %s is answered 408', async (_, before) => {
+    door.headersTimeout = 300;
     const visitor = new Visitor();
     if (before) await visitor.ask(before, /<.*>/);
     expect(await visitor.ask('GET /at-hand HTTP/1.1\r\nHo', end)).toMatch(/^HTTP\/1\.1 408/);
@@ -172,12 +177,15 @@ describe('a connection', () => {
   });
 
   it('that is idle is ended when the door closes, and no answer is cut by it, whatever comes after', async () => {
-    const [asked, answered, reading, late] = [new Visitor(), new Visitor(), new Visitor(), new Visitor()];
+    const asked = new Visitor();
     await asked.ask(get('/at-hand'), /<at hand>/);
+    const answered = new Visitor();
     await answered.ask(get('/other'), /<GET \/other>/);
+    const reading = new Visitor();
     // Node has had this connection too, and takes it for idle.
     await reading.ask(get('/other'), /<GET \/other>/);
     await reading.ask(get('/huge'), end);
+    const late = new Visitor();
     await late.ask(get('/huge'), end);
     const ended = [asked, answered, reading, late].map(({ socket }) => once(socket, 'end'));
     const finished = finish(door);
