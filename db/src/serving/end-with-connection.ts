@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const queues = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
- * Node tells an answer that its connection has closed only while it is its turn. One of a request that was sent behind
- * another (pipelining) would never end for those who listen: this tells it.
+ * Node before 24 tells an answer that its connection has closed only while it is its turn. One of a request that was sent
+ * behind another (pipelining) would never end for those who listen: this tells it.
  */
 export function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) return;
@@ -20,7 +20,7 @@ function queueOf(socket: Socket): Set<ServerResponse> {
   queues.set(socket, queue);
   socket.once('close', () => {
     for (const response of queue) {
-      if (response.socket === null) response.destroy().emit('close');
+      if (response.socket === null && !response.destroyed) response.destroy().emit('close');
     }
   });
   return queue;
