@@ -44,7 +44,7 @@ export default tseslint.config(
     // Before Node 24, one AsyncLocalStorage in use makes every write of the process dearer (docs/decisions/024).
     files: ['frontend/server/**'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', { name: 'node:async_hooks', message: 'Hand on what is needed (request-trace.ts).' }] },
+    rules: { 'no-restricted-imports': ['error', ...['async_hooks', 'node:async_hooks'].map((name) => ({ name, message: 'Hand on what is needed (request-trace.ts).' }))] },
   },
   {
     // The operator's commands speak to a terminal.

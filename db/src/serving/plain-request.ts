@@ -19,7 +19,7 @@ const notPlain = ['content-length', 'transfer-encoding', 'upgrade', 'expect', 't
 
 type Name = (typeof told)[number] | (typeof notPlain)[number];
 
-/** By their length: of most headers no letter need be looked at. */
+/** By their length. */
 const names: Name[][] = [];
 for (const name of [...told, ...notPlain]) (names[name.length] ??= []).push(name);
 
