@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { defaultMaxListeners, once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
@@ -165,6 +165,13 @@ describe('a connection', () => {
     const visitor = new Visitor();
     if (before) await visitor.ask(before, /<.*>/);
     expect(await visitor.ask('GET /at-hand HTTP/1.1\r\nHo', end)).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it('leaves who answers as many listeners as Node alone does', async () => {
+    const free: number[] = [];
+    door.on('request', (_, response) => free.push(response.getMaxListeners() - response.listenerCount('close')));
+    await new Visitor().ask(get('/other'), /<GET \/other>/);
+    expect(free).toEqual([defaultMaxListeners]);
   });
 
   it('is ended by silence, whoever gave the last answer', async () => {

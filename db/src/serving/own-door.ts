@@ -16,7 +16,8 @@ export class OwnDoor extends Server {
     super(options, listener);
     this.#answers = answers;
     this.on('request', ({ socket }, response) => {
-      if (socket instanceof LentConnection) response.once('close', socket.giveBack);
+      // Who answers has as many listeners free as with Node alone, before it warns of them.
+      if (socket instanceof LentConnection) response.setMaxListeners(response.getMaxListeners() + 1).once('close', socket.giveBack);
     });
   }
 
