@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 const brotli = promisify(brotliCompress);
@@ -107,18 +106,15 @@ export class EncodedBody {
   }
 }
 
-/** What browsers say they take is one of a few texts; visitors can make up others without end. */
-const chosen = new LRUCache<string, Encoding>({ max: 200 });
+/** Whether a form is named (RFC 9110 section 12.5.3); one refused with `q=0` is not. */
+const named = (form: string) => new RegExp(`(?:^|,)\\s*${form}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`);
+const brotliNamed = named('br');
+const gzipNamed = named('gzip');
 
-/** The best form the browser says it takes; a form it refuses with `q=0` is none. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const known = chosen.get(accepted);
-  if (known !== undefined) return known;
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(accepted);
-  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-  if (accepted.length <= 100) chosen.set(accepted, encoding);
-  return encoding;
+/** The best form the browser says it takes. */
+export function chooseEncoding(accepted = ''): Encoding {
+  if (brotliNamed.test(accepted)) return 'br';
+  return gzipNamed.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** RFC 9110: weak comparison, a list, or `*`. */
