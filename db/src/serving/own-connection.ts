@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { LentConnection } from './lent-connection.js';
 import { readPlainRequest, type PlainRequest } from './plain-request.js';
+import { readStraight, type StraightReads } from './straight-reads.js';
 import { atTurnEnd, endTurn } from './turn-end.js';
 
 /** An answer that only has to be sent. */
@@ -32,7 +34,9 @@ export interface Silence {
 export class OwnConnection {
   readonly #socket: Socket;
   readonly #answers: AnswersAtHand;
+  readonly #silence: Silence;
   readonly #lend: (connection: LentConnection) => void;
+  readonly #reads: StraightReads;
   #holder: 'nobody yet' | 'we' | 'node for one answer' | 'node' = 'nobody yet';
   #lent: LentConnection | undefined;
 
@@ -40,10 +44,13 @@ export class OwnConnection {
   constructor(socket: Socket, answers: AnswersAtHand, silence: Silence, lend: (connection: LentConnection) => void) {
     this.#socket = socket;
     this.#answers = answers;
+    this.#silence = silence;
     this.#lend = lend;
     socket.setTimeout(silence.firstMilliseconds);
-    socket.once('data', () => socket.setTimeout(silence.milliseconds));
-    socket.on('data', (bytes: Buffer) => this.#take(bytes));
+    const take = (bytes: Buffer) => this.#take(bytes);
+    this.#reads = readStraight(socket, take);
+    this.#reads.begin();
+    socket.on('data', take);
     socket.on('end', () => {
       endTurn();
       if (this.#lent) this.#lent.give(null);
@@ -71,6 +78,7 @@ export class OwnConnection {
   #take(bytes: Buffer): void {
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
+    if (this.#holder === 'nobody yet') this.#socket.setTimeout(this.#silence.milliseconds);
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
     // Who sends on without reading is for Node's HTTP to slow down.
     const request = this.#socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
@@ -84,6 +92,7 @@ export class OwnConnection {
   #hand(bytes: Buffer, holder: 'node for one answer' | 'node'): void {
     endTurn();
     this.#holder = holder;
+    this.#reads.end();
     this.#lent ??= this.#newLent();
     this.#lent.give(bytes);
   }
@@ -91,7 +100,9 @@ export class OwnConnection {
   #newLent(): LentConnection {
     const lent = new LentConnection(this.#socket, {
       takeBack: () => {
-        if (this.#holder === 'node for one answer') this.#holder = 'we';
+        if (this.#holder !== 'node for one answer') return;
+        this.#holder = 'we';
+        this.#reads.begin();
       },
       // Idle as it is for Node, an answer of ours may still be on its way.
       drop: () => (this.#isHeldByNode() ? this.#socket.destroy() : this.#socket.destroySoon()),

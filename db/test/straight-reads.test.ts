@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { closeAtOnce, listen } from 'db/serving/listen';
+import { readStraight, type StraightReads } from 'db/serving/straight-reads';
+
+let server: Server;
+let sender: Socket;
+let socket: Socket;
+let reads: StraightReads;
+/** What came, in order. */
+let came: { by: 'push' | 'data'; text: string }[];
+
+beforeEach(async () => {
+  came = [];
+  // Without Node's HTTP, which reads by itself.
+  server = createServer().removeAllListeners('connection');
+  const connected: Promise<readonly unknown[]> = once(server, 'connection');
+  sender = connect(await listen(server, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' }), '127.0.0.1').setNoDelay();
+  const [there] = await connected;
+  if (!(there instanceof Socket)) throw new Error('There is no connection.');
+  socket = there;
+  const told = (by: 'push' | 'data') => (bytes: Buffer) => {
+    came.push({ by, text: bytes.toString() });
+    socket.emit('came');
+  };
+  reads = readStraight(socket, told('push'));
+  socket.on('data', told('data'));
+});
+afterEach(async () => {
+  sender.destroy();
+  socket.destroy();
+  await closeAtOnce(server);
+});
+
+async function send(text: string): Promise<void> {
+  const next = once(socket, 'came');
+  sender.write(text);
+  await next;
+}
+
+describe('what a connection reads', () => {
+  it('is taken before its stream while it is ours, and by its stream before and after', async () => {
+    await send('before');
+    reads.begin();
+    await send('ours');
+    await send('ours as well');
+    reads.end();
+    await send('after');
+    reads.begin();
+    await send('ours again');
+    expect(came).toEqual([
+      { by: 'data', text: 'before' },
+      { by: 'push', text: 'ours' },
+      { by: 'push', text: 'ours as well' },
+      { by: 'data', text: 'after' },
+      { by: 'push', text: 'ours again' },
+    ]);
+  });
+
+  it('has an end, also while it is ours', async () => {
+    reads.begin();
+    await send('all');
+    sender.end();
+    await once(socket, 'end');
+    expect(came).toEqual([{ by: 'push', text: 'all' }]);
+  });
+
+  it('waits for who lets it wait once it is the stream’s', async () => {
+    reads.begin();
+    await send('ours');
+    reads.end();
+    socket.pause();
+    const much = 'x'.repeat(4_000_000);
+    sender.write(much);
+    while (socket.readableLength === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(came).toHaveLength(1);
+    expect(socket.readableLength).toBeLessThan(much.length);
+    socket.resume();
+    sender.end();
+    await once(socket, 'end');
+    expect(came.slice(1).map(({ text }) => text).join('')).toBe(much);
+  });
+});
