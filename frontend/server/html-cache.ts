@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './data-version.js';
@@ -54,6 +55,7 @@ export interface HtmlCacheOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer?: boolean;
+  /** In milliseconds, from any moment on. */
   readonly now?: () => number;
   readonly turns?: RenderTurns;
   /** Told what became of each question. */
@@ -70,12 +72,14 @@ export type Pages = Pick<HtmlCache, 'answer' | 'fresh' | 'once'>;
  */
 export class HtmlCache {
   readonly #options: HtmlCacheOptions;
+  readonly #now: () => number;
   readonly #rooms: Record<Room, LRUCache<string, Entry>>;
   readonly #turns: RenderTurns;
   readonly #flights = new Map<string, Promise<CacheAnswer>>();
 
   constructor(options: HtmlCacheOptions) {
     this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
     this.#rooms = { pages: room(options.bytes), records: room(options.recordBytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
     this.#turns = options.turns ?? new RenderTurns();
   }
@@ -189,10 +193,6 @@ export class HtmlCache {
   #observed<Answer>(result: CacheResult, answer: Answer): Answer {
     this.#options.answered?.(result);
     return answer;
-  }
-
-  #now(): number {
-    return (this.#options.now ?? Date.now)();
   }
 }
 

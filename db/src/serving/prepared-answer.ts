@@ -3,14 +3,13 @@ import type { ReadyAnswer } from './own-connection.js';
 
 const SECOND = 1_000;
 
-/** Those made in this second, or the last in which any was. */
+/** Those made in this second. */
 let madeNow: PreparedAnswer[] = [];
-let until = 0;
 
 /**
  * An answer that is given again and again over connections that go on, its head as Node writes it (db/test/own-door.test.ts
- * compares). Put together once a second, which is as far as `Date` tells, and let go when the next is made: a page that
- * nobody asks for takes its room once.
+ * compares). Put together once a second, which is as far as `Date` tells, and let go with the second: a page that nobody asks
+ * for takes its room once.
  */
 export class PreparedAnswer {
   readonly #status: number;
@@ -34,24 +33,23 @@ export class PreparedAnswer {
   }
 
   ready(): ReadyAnswer {
-    const now = Date.now();
-    if (now >= until || now < until - SECOND) beginSecond(now);
-    return (this.#ready ??= this.#make(now));
+    return (this.#ready ??= this.#make());
   }
 
   letGo(): void {
     this.#ready = undefined;
   }
 
-  #make(now: number): ReadyAnswer {
-    madeNow.push(this);
+  #make(): ReadyAnswer {
+    const now = Date.now();
+    // As Node keeps its own `Date`: a timer costs an answer nothing.
+    if (madeNow.push(this) === 1) setTimeout(endSecond, SECOND - (now % SECOND)).unref();
     const head = Buffer.from(`${this.#before}Date: ${new Date(now).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
     return { status: this.#status, bytes: Buffer.concat([head, this.#body]) };
   }
 }
 
-function beginSecond(now: number): void {
-  until = now - (now % SECOND) + SECOND;
+function endSecond(): void {
   for (const answer of madeNow) answer.letGo();
   madeNow = [];
 }

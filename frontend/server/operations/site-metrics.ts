@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'db/contract';
 import { CALLER_LEFT, finalStatus } from 'db/serving/final-status';
 import type { AnswersAtHand } from 'db/serving/own-connection';
