@@ -33,13 +33,13 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > LONGEST) return undefined;
   const text = bytes.toString('latin1');
   if (!PLAIN.test(text)) return undefined;
-  const lineEnd = text.indexOf('\r\n');
+  const lineEnd = text.indexOf('\r');
   let host: string | undefined;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
   let connection: string | undefined;
   for (let start = lineEnd + 2, end = 0; start < text.length - 2; start = end + 2) {
-    end = text.indexOf('\r\n', start);
+    end = text.indexOf('\r', start);
     const colon = text.indexOf(':', start);
     const name = names[colon - start]?.find((one) => stands(one, text, start));
     if (name === undefined) continue;
