@@ -1,14 +1,15 @@
 import { load } from '../../scripts/bench/load.mjs';
 import { firstJob, startRealStack } from '../../scripts/bench/real-stack.mjs';
-import { compare } from '../../scripts/bench/report.mjs';
+import { compare, quick } from '../../scripts/bench/report.mjs';
 import { settledAnswer, startStillServer } from '../../scripts/bench/still-server.mjs';
 import { hasWrk, loadByWrk } from '../../scripts/bench/wrk.mjs';
 
 // Cached pages of the running site against a server that sends the same compressed bytes from memory or disk. Where wrk is
 // installed, they are loaded by it as well: autocannon is slower than either server, so that both seem as fast as each other.
+// What differs by hundredths wants more rounds where processors are shared.
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-const clients = [{ by: '', loadPage: (/** @type {string} */ url) => load(url, { headers }) }, ...((await hasWrk()) ? [{ by: ' by wrk', loadPage: (/** @type {string} */ url) => loadByWrk(url, headers) }] : [])];
+const clients = [{ by: '', rounds: undefined, loadPage: (/** @type {string} */ url) => load(url, { headers }) }, ...((await hasWrk()) ? [{ by: ' by wrk', rounds: quick ? 3 : 11, loadPage: (/** @type {string} */ url) => loadByWrk(url, headers) }] : [])];
 const stack = await startRealStack();
 try {
   const paths = { home: '/', careers: '/careers', job: await firstJob(stack.gateway), gallery: '/video-gallery' };
@@ -17,7 +18,7 @@ try {
   try {
     // The first page measured shall not pay for the process that has just started.
     for (const path of Object.values(paths)) await load(`${stack.site}${path}`, { headers });
-    for (const { by, loadPage } of clients) {
+    for (const { by, rounds, loadPage } of clients) {
       for (const [name, path] of Object.entries(paths)) {
         await compare({
           reference: `${still.name} sending the same bytes`,
@@ -27,6 +28,7 @@ try {
           ],
           ours: () => loadPage(`${stack.site}${path}`),
           theirs: () => loadPage(`${still.url}${path}`),
+          rounds,
         });
       }
     }

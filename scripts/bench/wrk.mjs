@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { quick } from './report.mjs';
 
 const run = promisify(execFile);
 const CONNECTIONS = 32;
@@ -22,7 +21,7 @@ export function hasWrk() {
  */
 export async function loadByWrk(url, headers) {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', quick ? '2s' : '4s', '--latency', ...lines, url]);
+  const { stdout } = await run('wrk', ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', '2s', '--latency', ...lines, url]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
   if (rate === undefined || p99 === undefined || (unit !== 'us' && unit !== 'ms' && unit !== 's') || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
