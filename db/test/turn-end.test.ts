@@ -58,3 +58,18 @@ describe('an answer that is ended at the end of its turn', () => {
     expect([bodies, statuses]).toEqual([null, [499]]);
   });
 });
+
+it('an answer that waits behind another is told once that its connection has ended, also one that was destroyed before', async () => {
+  const closed: string[] = [];
+  const door = createDoor((request, response) => {
+    endWithConnection(request, response);
+    response.on('close', () => closed.push(request.url ?? ''));
+    if (request.url === '/destroyed') response.destroy();
+    if (request.url === '/last') visitor.destroy();
+  });
+  const visitor = connect(await listen(door, { host: '127.0.0.1', port: 0, setting: 'DOOR_PORT' }), '127.0.0.1');
+  visitor.write(get('/first') + get('/destroyed') + get('/last'));
+  while (closed.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  await closeAtOnce(door);
+  expect(closed.toSorted()).toEqual(['/destroyed', '/first', '/last']);
+});

@@ -18,10 +18,9 @@ export function endWithConnection({ socket }: IncomingMessage, response: ServerR
 function queueOf(socket: Socket): Set<ServerResponse> {
   const queue = new Set<ServerResponse>();
   queues.set(socket, queue);
-  socket.once('close', () => {
-    for (const response of queue) {
-      if (response.socket === null && !response.destroyed) response.destroy().emit('close');
-    }
-  });
+  // A tick later Node 24 has told those it tells.
+  socket.once('close', () => process.nextTick(() => {
+    for (const response of queue) if (response.socket === null) response.destroy().emit('close');
+  }));
   return queue;
 }
