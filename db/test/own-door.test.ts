@@ -1,6 +1,8 @@
 import { defaultMaxListeners, once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createDoor } from 'db/serving/door';
 import { drain, finish } from 'db/serving/leaving';
@@ -17,8 +19,9 @@ const answers: Readonly<Record<string, PreparedAnswer>> = {
 };
 const statuses: Readonly<Record<string, number>> = { '/at-hand': 200, '/gone': 410, '/unchanged': 304 };
 
-/** Answers what Node hands on as the answers at hand are, and everything else with its address. */
+/** Answers what Node hands on as the answers at hand are, and everything else with its address, but what it leaves unread. */
 const listener: RequestListener = (request, response) => {
+  if (request.url === '/unread') return;
   const status = statuses[request.url ?? ''];
   if (status === undefined) return void request.resume().on('end', () => response.end(`<${request.method ?? ''} ${request.url ?? ''}>`));
   response.writeHead(status, [...headers.flat(), ...(status === 304 ? [] : ['Content-Length', String(body.length)])]);
@@ -132,6 +135,14 @@ describe('answers at hand', () => {
     expect(visitor.came).toMatch(/<at hand>$/);
   });
 
+  it('tell the second in which they are sent', async () => {
+    const visitor = new Visitor();
+    for (const until = Date.now() + 2_500; Date.now() < until; ) {
+      const told = /Date: (.*)/.exec(await visitor.ask(get('/at-hand'), /<at hand>/))?.[1] ?? '';
+      expect(Date.now() - Date.parse(told)).toBeLessThan(2_000);
+    }
+  });
+
   it('are told as not out when their reader leaves', async () => {
     const unread = connect(port, '127.0.0.1').on('error', () => undefined);
     connections.push(unread);
@@ -165,6 +176,29 @@ describe('a connection', () => {
     const visitor = new Visitor();
     if (before) await visitor.ask(before, /<.*>/);
     expect(await visitor.ask('GET /at-hand HTTP/1.1\r\nHo', end)).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it('is read before its stream while it is ours, also after an answer of Node, and not beyond what Node wants while it has it', async () => {
+    const push = jest.spyOn(Readable.prototype, 'push');
+    const streamed = () => push.mock.contexts.filter((stream, call) => stream instanceof Socket && stream.localPort === port && Buffer.isBuffer(push.mock.calls[call]?.[0])).length;
+    try {
+      const visitor = new Visitor();
+      for (const path of ['/at-hand', '/other', '/at-hand']) await visitor.ask(get(path), /<.*>/);
+      expect(streamed()).toBe(0);
+      const body = 30_000_000;
+      visitor.socket.write(`POST /unread HTTP/1.1\r\nHost: a.example\r\nContent-Length: ${body}\r\n\r\n`);
+      visitor.socket.write(Buffer.alloc(body));
+      let waiting = NaN;
+      while (waiting !== visitor.socket.writableLength) {
+        waiting = visitor.socket.writableLength;
+        await pause(100);
+      }
+      expect(streamed()).toBeGreaterThan(0);
+      // Systems take some megabytes on the way.
+      expect(waiting).toBeGreaterThan(body / 3);
+    } finally {
+      push.mockRestore();
+    }
   });
 
   it('leaves who answers as many listeners as Node alone does', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CachedPage } from './cached-page.js';
 import type { PostedPage } from './form-post.js';
 import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
@@ -11,8 +12,8 @@ async function textOf(page: CachedPage): Promise<string> {
   return (await page.body.in('identity')).toString();
 }
 
-/** A cache over a renderer whose pages tell which rendering they came from. */
-function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
+/** A cache over a renderer whose pages tell which rendering they came from. @param clock which it ages its pages by */
+function cacheOf(options: Partial<HtmlCacheOptions> = {}, clock: 'ours' | 'its own' = 'ours') {
   const rendered: string[] = [];
   const state: { version: string; reachable: boolean; now: number; status: number; passing: boolean; dataVersion?: string } = { version: 'v1', reachable: true, now: 0, status: 200, passing: false };
   const cache = new HtmlCache({
@@ -29,7 +30,7 @@ function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     strayBytes: 10_000,
     staleAfterMilliseconds: 60_000,
     renderWithinMilliseconds: 1_000,
-    now: () => state.now,
+    ...(clock === 'ours' && { now: () => state.now }),
     ...options,
   });
   const text = async (key: string) => {
@@ -164,6 +165,16 @@ describe('cache of pages', () => {
     expect(await text('/careers')).toBe('/careers #1');
     while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(await text('/careers')).toBe('/careers #2');
+  });
+
+  it('takes a page for aged though the time of day was set back', async () => {
+    const { text, rendered } = cacheOf({ staleAfterMilliseconds: 10 }, 'its own');
+    await text('/careers');
+    const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(0);
+    await pause(20);
+    expect(await text('/careers')).toBe('/careers #1');
+    timeOfDay.mockRestore();
+    while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
   });
 
   it('serves an outdated page while it renews it, too, when the gateway is known to be away', async () => {

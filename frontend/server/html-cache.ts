@@ -55,7 +55,7 @@ export interface HtmlCacheOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer?: boolean;
-  /** In milliseconds, from any moment on. */
+  /** In milliseconds, of a clock that nobody sets. */
   readonly now?: () => number;
   readonly turns?: RenderTurns;
   /** Told what became of each question. */

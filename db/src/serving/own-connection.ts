@@ -102,6 +102,7 @@ export class OwnConnection {
       takeBack: () => {
         if (this.#holder !== 'node for one answer') return;
         this.#holder = 'we';
+        // One plain request is less than what makes a stream pause.
         this.#reads.begin();
       },
       // Idle as it is for Node, an answer of ours may still be on its way.

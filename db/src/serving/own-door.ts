@@ -16,7 +16,7 @@ export class OwnDoor extends Server {
     super(options, listener);
     this.#answers = answers;
     this.on('request', ({ socket }, response) => {
-      // Who answers has as many listeners free as with Node alone, before it warns of them.
+      // One more than before: whoever answers may listen as often as with Node alone before Node warns.
       if (socket instanceof LentConnection) response.setMaxListeners(response.getMaxListeners() + 1).once('close', socket.giveBack);
     });
   }
