@@ -171,9 +171,12 @@ describe('cache of pages', () => {
     const { text, rendered } = cacheOf({ staleAfterMilliseconds: 10 }, 'its own');
     await text('/careers');
     const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(0);
-    await pause(20);
-    expect(await text('/careers')).toBe('/careers #1');
-    timeOfDay.mockRestore();
+    try {
+      await pause(20);
+      expect(await text('/careers')).toBe('/careers #1');
+    } finally {
+      timeOfDay.mockRestore();
+    }
     while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
   });
 
