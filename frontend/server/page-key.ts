@@ -1,8 +1,8 @@
 import type { Brand } from 'db/contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
-import { pageAddresses } from '../src/app/pages.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
+import { pageAddresses } from './page-addresses.js';
 import { isPlayer, playerQuery } from './player/player-address.js';
 import type { Standing } from './render-turns.js';
 

@@ -1,5 +1,5 @@
 import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'db/contract';
-import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { sentParameter } from '../lib/posted-form.js';
@@ -27,7 +27,7 @@ const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
 /** Every page there is. What is not here leads on, if it is a retired address, or answers "Page Not Found". */
-function pages(brand: Brand): readonly Page[] {
+export function pages(brand: Brand): readonly Page[] {
   return [
     { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
     { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
@@ -66,22 +66,6 @@ export function pageRoutes(context: PageContext): RouteObject[] {
       ],
     },
   ];
-}
-
-/** What the address of a page says. */
-export interface PageAddress {
-  /** The query parameters that distinguish pages at this path, in their canonical order. */
-  readonly query: readonly string[];
-  /** As it is written in the list of pages; a record's with a parameter. */
-  readonly path: string;
-}
-
-/** @returns tells of a path which page it is, undefined when it is none; the router's own rules, prepared once */
-export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
-  const own = pages(brand).filter(({ path }) => path !== '*');
-  const addresses = new Map(own.map(({ path, query }): [string, PageAddress] => [path, { query, path }]));
-  const routes = own.map(({ path }) => ({ path }));
-  return (pathname) => addresses.get(pathname) ?? addresses.get(matchRoutes(routes, pathname)?.[0]?.route.path ?? '');
 }
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
