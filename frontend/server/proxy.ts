@@ -47,7 +47,10 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     return status;
   }
   const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
+  // An abort takes its time, and of what is over there is nothing to end.
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
   let overdue: NodeJS.Timeout | undefined;
   try {
     // Read first: while it arrives no connection to the gateway waits for it.
