@@ -50,7 +50,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     cache: new UncachedPages((path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)), transform),
     readerOf: () => undefined,
     pageLimits: () => Promise.resolve(),
-    files: { send: () => Promise.resolve(false) },
+    files: { ready: () => undefined, read: () => Promise.resolve(undefined) },
     media,
     cards,
     gatewayUrl,

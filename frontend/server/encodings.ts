@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import type { KeptBody } from './kept-answer.js';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -28,7 +29,7 @@ const LONGEST_QUEUE = 8;
  * A text in every form a browser may ask for. One that is asked for only once (a search, an address nobody else knows)
  * costs no more than a quick compression; all else is made when it is wanted, and kept.
  */
-export class EncodedBody {
+export class EncodedBody implements KeptBody {
   readonly etag: string;
   #br: Buffer;
   readonly #others = new Map<Encoding, Buffer>();
@@ -55,7 +56,10 @@ export class EncodedBody {
     return [...this.#others.values()].reduce((sum, form) => sum + form.length, this.#br.length);
   }
 
-  /** @returns the form, if it is there without waiting */
+  formFor(encoding: Encoding): Encoding {
+    return encoding;
+  }
+
   ready(encoding: Encoding): Buffer | undefined {
     return encoding === 'br' ? this.#br : this.#others.get(encoding);
   }

@@ -68,6 +68,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const { gatewayUrl, brand, siteUrl } = environment;
   const connections = openGatewayConnections();
   setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
+  const insisting = siteUrl.startsWith('https:') ? Object.fromEntries([insistOnHttps]) : {};
+  const files = await serveFiles(clientDirectory, insisting);
   const today = followHoustonDate();
   const media = serveMedia(environment.mediaDirectory ?? join(clientDirectory, mediaPaths.folder));
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
@@ -102,7 +104,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     turns: new RenderTurns(pages?.lateness ?? (() => lateness.current())),
     staleAfterMilliseconds: pages?.staleAfterMilliseconds ?? STALE_AFTER_MILLISECONDS,
     renderWithinMilliseconds: pages?.renderWithinMilliseconds ?? RENDER_WITHIN_MILLISECONDS,
-    ...(siteUrl.startsWith('https:') && { headers: Object.fromEntries([insistOnHttps]) }),
+    headers: insisting,
     tagContainer: brand.analyticsContainer !== '',
   });
   // Anybody may ask, and the gateway answers over the connections of forms and pages.
@@ -110,7 +112,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const ready = async () => (await gatewayReady()) === true;
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
-  const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files: serveFiles(clientDirectory), media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
+  const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
   const server = createDoor(site.listener, {}, site.atHand);
   let operations: MetricsServer | undefined;
   let leaving = false;

@@ -25,7 +25,7 @@ import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
-import { pageAtHand, sendPage, sendReady } from './send-page.js';
+import { keptAtHand, sendKept, sendReady } from './send-kept.js';
 import type { StaticFiles } from './static-files.js';
 import { createTurnedAwayLog } from './turned-away.js';
 import { sendUnsent } from './unsent-page.js';
@@ -66,7 +66,7 @@ interface Visit {
 export interface Site {
   /** Everything it answers, in the order of asking: health, gateway, files, pages. */
   readonly listener: RequestListener;
-  /** Pages somebody has seen before, for whoever asks for them in the plainest form. */
+  /** Pages and files somebody has seen before, for whoever asks for them in the plainest form. */
   readonly atHand: AnswersAtHand;
 }
 
@@ -85,14 +85,17 @@ export function createSite(options: SiteOptions): Site {
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
     const fault = refusedRequest(target, request.headers.host);
-    // The common case first: a page somebody has seen before.
-    const page = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
+    // The common case first: what somebody has seen before.
+    const isGet = fault === undefined && request.method === 'GET';
+    const file = isGet ? files.ready(target) : undefined;
+    const page = isGet && !file ? seenBefore(target) : undefined;
     if (page) metrics.answered('hit');
-    if (page && sendReady(request, response, page)) return;
+    const known = file ?? page;
+    if (known && sendReady(request, response, known)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
     if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     const requestId = requestIdFor(request.headers);
-    const answering = page ? sendPage(request, response, page) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
+    const answering = known ? sendKept(request, response, known) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
     answering.catch((error: unknown) => {
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
@@ -129,7 +132,8 @@ export function createSite(options: SiteOptions): Site {
       if (!(await media.send(request, response))) plain(response, 404, errorCodes.NOT_FOUND.message);
       return;
     }
-    if (await files.send(request, response)) return;
+    const file = await files.read(pathname);
+    if (file) return sendKept(request, response, file);
     await showPage(visit);
   }
 
@@ -181,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
     if (!answer) return;
     if (answer.kind === 'redirect') return redirect(response, answer.status, answer.location);
     log.debug({ url: loggedTarget(target), status: answer.page.status, milliseconds: Math.round(performance.now() - began) }, 'page');
-    await sendPage(request, response, answer.page);
+    await sendKept(request, response, answer.page);
   }
 
   /** Answers for a page that could not be had: counts why, and says it to the visitor and in the log. */
@@ -215,8 +219,10 @@ export function createSite(options: SiteOptions): Site {
       answer: (request) => {
         // Who leaves says so with each answer.
         if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
+        const file = files.ready(request.target);
+        if (file) return keptAtHand(request, file);
         const page = seenBefore(request.target);
-        const answer = page && pageAtHand(request, page);
+        const answer = page && keptAtHand(request, page);
         if (answer) metrics.answered('hit');
         return answer;
       },

@@ -1,30 +1,81 @@
-import { once } from 'node:events';
-import type { ReadStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFiles } from './static-files.js';
+import { serveFiles, type StaticFiles } from './static-files.js';
+
+const contents = {
+  'assets/entry-abc.js': 'void 0;',
+  'assets/entry-abc.js.br': 'as Brotli',
+  'assets/entry-abc.js.gz': 'as gzip',
+  'pictures/hero-abc.avif': 'a picture',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.ico': 'a small picture',
+  'archive.gz': 'nothing lies beside it',
+  '.vite/manifest.json': '{}',
+};
 
 let directory: string;
+let files: StaticFiles;
 
-beforeAll(async () => {
+beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'static-files-'));
-  await writeFile(join(directory, 'large.avif'), Buffer.alloc(1_000_000));
+  for (const folder of ['assets', 'pictures', '.vite']) await mkdir(join(directory, folder));
+  for (const [name, content] of Object.entries(contents)) await writeFile(join(directory, name), content);
+  files = await serveFiles(directory, { 'Strict-Transport-Security': 'max-age=1' });
 });
-afterAll(() => rm(directory, { recursive: true }));
+afterEach(() => rm(directory, { recursive: true }));
 
-it('a file is closed when its visitor leaves in the middle of it', async () => {
-  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/large.avif' });
-  const response = new ServerResponse(request);
-  const piped: Promise<ReadStream[]> = once(response, 'pipe').then((given: ReadStream[]) => given);
-  const sent = serveFiles(directory).send(request, response);
-  const [file] = await piped;
-  if (!file) throw new Error('Nothing was sent.');
-  await once(file, 'data');
-  response.emit('close');
-  expect(await sent).toBe(true);
-  if (!file.closed) await once(file, 'close');
-  expect(file.bytesRead).toBeLessThan(1_000_000);
+/** @returns names and values of the answer's head */
+async function headOf(pathname: string, encoding: 'br' | 'gzip' | 'identity' = 'br'): Promise<Readonly<Record<string, string>>> {
+  const file = await files.read(pathname);
+  if (!file) throw new Error(`There is no ${pathname}.`);
+  const { lines } = await file.in(encoding);
+  return Object.fromEntries(Array.from({ length: lines.length / 2 }, (_, pair) => [lines[2 * pair], lines[2 * pair + 1]]));
+}
+
+describe('the files of the site', () => {
+  it('are sent in the best form the browser takes and there is', async () => {
+    const script = await files.read('/assets/entry-abc.js');
+    expect([script?.ready('br')?.bytes.toString(), script?.ready('gzip')?.bytes.toString(), script?.ready('identity')?.bytes.toString()]).toEqual(['as Brotli', 'as gzip', 'void 0;']);
+    expect(await headOf('/assets/entry-abc.js')).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': '9', Vary: 'Accept-Encoding' });
+    const picture = await headOf('/pictures/hero-abc.avif');
+    expect([picture['Content-Encoding'], picture['Vary'], picture['Content-Length']]).toEqual([undefined, undefined, '9']);
+  });
+
+  it('are kept for a year where the name tells the content, else for an hour', async () => {
+    expect([await headOf('/assets/entry-abc.js'), await headOf('/pictures/hero-abc.avif'), await headOf('/favicon.svg')].map((head) => head['Cache-Control'])).toEqual([
+      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable',
+      'public, max-age=3600',
+    ]);
+  });
+
+  it('say what they are, and leave nothing to guess', async () => {
+    const paths = ['/assets/entry-abc.js', '/pictures/hero-abc.avif', '/favicon.svg', '/favicon.ico', '/archive.gz'];
+    const types = await Promise.all(paths.map(async (path) => (await headOf(path))['Content-Type']));
+    expect(types).toEqual(['text/javascript', 'image/avif', 'image/svg+xml', 'image/x-icon', 'application/gzip']);
+    for (const path of paths) expect(await headOf(path)).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Strict-Transport-Security': 'max-age=1' });
+    expect((await headOf('/favicon.svg'))['Content-Security-Policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it('are those that were there at the start by that name, and nothing else', async () => {
+    await writeFile(join(directory, 'later.txt'), '');
+    for (const path of ['/', '/assets', '/assets/', '/assets/entry-abc.js.br', '/.vite/manifest.json', '/assets/../favicon.svg', '/later.txt', '/assets/entry-abc.js/']) {
+      expect([path, await files.read(path)]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are read once, for all who ask', async () => {
+    expect(files.ready('/favicon.svg')).toBeUndefined();
+    const [one, other] = await Promise.all([files.read('/favicon.svg'), files.read('/favicon.svg')]);
+    await rm(join(directory, 'favicon.svg'));
+    expect([other, files.ready('/favicon.svg'), await files.read('/favicon.svg')]).toEqual([one, one, one]);
+  });
+
+  it('are asked for again where one could not be read', async () => {
+    await rm(join(directory, 'favicon.svg'));
+    await expect(files.read('/favicon.svg')).rejects.toThrow('ENOENT');
+    await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+    expect((await files.read('/favicon.svg'))?.ready('identity')?.bytes.toString()).toBe('<svg/>');
+  });
 });

@@ -1,46 +1,73 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { lookup } from 'mrmime';
+import type { Encoding } from './encodings.js';
+import { FileBody } from './file-body.js';
+import { KeptAnswer } from './kept-answer.js';
 import { drawing, securityHeaders } from './security-headers.js';
 
+/** More than the build takes, with what is compressed: a reading is for all who come after. */
+const ROOM_BYTES = 32 * 1024 * 1024;
+
+const HOUR = 'public, max-age=3600';
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Names of the forms that lie beside a file. */
+const endings: readonly (readonly [Encoding, string])[] = [['br', '.br'], ['gzip', '.gz']];
+
 export interface StaticFiles {
+  /** A file somebody has asked for before. */
+  ready(pathname: string): KeptAnswer | undefined;
   /**
-   * @returns false when there is no such file, with nothing written
-   * @throws when a file that was there cannot be read: the answer may have begun
+   * @returns undefined when there was no such file at the start
+   * @throws when one that was there cannot be read
    */
-  send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  read(pathname: string): Promise<KeptAnswer | undefined>;
 }
 
 /**
- * The client build and the public files, compressed beforehand. Names under `/assets/` and `/pictures/` carry a hash,
- * so they are kept for a year; others are asked for again after an hour.
+ * The client build and the public files, compressed beforehand, in memory from the first who asks. Names under `/assets/`
+ * and `/pictures/` carry a hash, so they are kept for a year; others are asked for again after an hour. Who asks for a part
+ * gets the whole, as a server may (RFC 9110, section 14.2).
+ *
+ * @param headers of every file, besides those of all answers
+ * @throws when the directory cannot be read
  */
-export function serveFiles(directory: string): StaticFiles {
-  const serve = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    maxAge: 3_600,
-    setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', drawing);
-      // A type sirv has no name for, and nobody may guess.
-      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      if (pathname.startsWith('/assets/') || pathname.startsWith('/pictures/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    },
-  });
+export async function serveFiles(directory: string, headers: Readonly<Record<string, string>> = {}): Promise<StaticFiles> {
+  const names = await filesIn(directory);
+  const files = new LRUCache<string, KeptAnswer>({ maxSize: ROOM_BYTES, sizeCalculation: ({ body }) => body.size, fetchMethod: read });
   return {
-    send: (request, response) =>
-      new Promise((resolve, reject) => {
-        response.once('close', () => resolve(true));
-        // sirv does not listen to the file it reads: one that is gone, or cannot be opened beside too many others, would end the process.
-        response.once('pipe', (file) => {
-          file.once('error', reject);
-          // Nor does it close one whose reader has gone in the middle: it would stay open as long as the process.
-          response.once('close', () => file.destroy());
-        });
-        // sirv fails on `bytes=5-2` and takes `0-0` for all; a server may answer with the whole file whoever asks for a part (RFC 9110, 14.2).
-        delete request.headers.range;
-        serve(request, response, () => resolve(false));
-      }),
+    ready: (pathname) => files.get(pathname),
+    read: async (pathname) => (names.has(pathname) && !isForm(pathname) ? files.fetch(pathname) : undefined),
+  };
+
+  async function read(pathname: string): Promise<KeptAnswer> {
+    const contentOf = (ending: string) => readFile(join(directory, `${pathname}${ending}`));
+    const forms = endings.filter(([, ending]) => names.has(`${pathname}${ending}`));
+    const compressed = forms.map(async ([form, ending]): Promise<[Encoding, Buffer]> => [form, await contentOf(ending)]);
+    const [identity, ...rest] = await Promise.all([contentOf(''), ...compressed]);
+    const body = new FileBody(identity, new Map(rest));
+    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag });
+  }
+
+  function isForm(pathname: string): boolean {
+    return endings.some(([, ending]) => pathname.endsWith(ending) && names.has(pathname.slice(0, -ending.length)));
+  }
+}
+
+/** @returns the paths of all files, but for what is hidden */
+async function filesIn(directory: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
+function headersOf(pathname: string): Readonly<Record<string, string>> {
+  return {
+    // Where there is no name nobody may guess one.
+    'Content-Type': pathname.endsWith('.ico') ? 'image/x-icon' : (lookup(pathname) ?? 'application/octet-stream'),
+    'Cache-Control': pathname.startsWith('/assets/') || pathname.startsWith('/pictures/') ? YEAR : HOUR,
+    ...(pathname.endsWith('.svg') && { 'Content-Security-Policy': drawing }),
   };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { askTogether } from 'db/testing/ask-together';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
@@ -105,13 +103,6 @@ describe('pages over HTTP', () => {
     expect(text).toContain('Page Not Found');
     expect(text).toContain('router');
     expect(text).toContain('noindex');
-  });
-
-  it('outlive a file that is gone, which ends its own answer alone', async () => {
-    await rm(join(site.client, 'favicon.svg'));
-    await expect(site.ask('/favicon.svg')).rejects.toThrow();
-    expect((await site.ask('/careers')).status).toBe(200);
-    expect(site.log.filter((line) => line.includes('ENOENT'))).toHaveLength(1);
   });
 
   it('that retired lead to the nearest one for good, with the query they were asked with', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { parseEnvironment } from '../server/env.js';
@@ -72,6 +73,7 @@ export async function clientBuild(): Promise<string> {
   await mkdir(join(directory, 'pictures'));
   await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true }, 'src/theme/fonts.css': { file: 'assets/fonts-abc.css', isEntry: true } }));
   await writeFile(join(directory, 'assets/entry-abc.js'), 'void 0;');
+  await writeFile(join(directory, 'assets/entry-abc.js.br'), brotliCompressSync('void 0;'));
   await writeFile(join(directory, 'pictures/hero-1-480.abc.avif'), 'a picture');
   await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'assets/fonts-abc.css'), "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}");

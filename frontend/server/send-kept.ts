@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadyAnswer } from 'db/serving/own-connection';
+import type { PlainRequest } from 'db/serving/plain-request';
+import { leaveUnread } from 'db/serving/leave-unread';
+import { endTogether } from 'db/serving/turn-end';
+import { chooseEncoding, matchesEtag } from './encodings.js';
+import type { AnswerInForm, KeptAnswer } from './kept-answer.js';
+
+/** @returns an answer that was given before; undefined when its form must be made first */
+export function keptAtHand({ acceptEncoding, ifNoneMatch }: PlainRequest, kept: KeptAnswer): ReadyAnswer | undefined {
+  const same = kept.status === 200 && matchesEtag(ifNoneMatch, kept.body.etag);
+  const prepared = same ? kept.unchangedPrepared : kept.ready(chooseEncoding(acceptEncoding))?.prepared;
+  if (prepared) improve(kept);
+  return prepared?.ready();
+}
+
+/** Sends what was sent before. @returns false when its form must be made first, with nothing written */
+export function sendReady(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): boolean {
+  improve(kept);
+  if (isUnchanged(request, response, kept)) return true;
+  const answer = kept.ready(chooseEncoding(request.headers['accept-encoding']));
+  if (answer) write(request, response, kept.status, answer);
+  return answer !== undefined;
+}
+
+/** Sends it in the form the browser asks for, once that is made. */
+export async function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): Promise<void> {
+  if (isUnchanged(request, response, kept)) return;
+  const answer = await kept.in(chooseEncoding(request.headers['accept-encoding']));
+  write(request, response, kept.status, answer);
+}
+
+/** Were it to fail, it stays as it is. */
+function improve(kept: KeptAnswer): void {
+  kept.body.improve()?.catch(() => undefined);
+}
+
+function isUnchanged(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): boolean {
+  const unchanged = kept.status === 200 && matchesEtag(request.headers['if-none-match'], kept.body.etag);
+  if (unchanged) {
+    leaveUnread(request);
+    kept.unchangedHead.write(response, 304, kept.unchanged);
+    endTogether(response);
+  }
+  return unchanged;
+}
+
+function write(request: IncomingMessage, response: ServerResponse, status: number, { head, lines, bytes }: AnswerInForm): void {
+  leaveUnread(request);
+  head.write(response, status, lines);
+  endTogether(response, request.method === 'HEAD' ? undefined : bytes);
+}

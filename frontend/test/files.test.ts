@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { askTogether } from 'db/testing/ask-together';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+const script = '/assets/entry-abc.js';
+const packed = { headers: { 'accept-encoding': 'gzip, br' } };
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+describe('files over HTTP', () => {
+  it('come packed to who takes that, and the same to who asks first and who asks again', async () => {
+    const [first, again] = [await site.ask(script, packed), await site.ask(script, packed)];
+    expect([first.status, brotliDecompressSync(first.bytes).toString(), first.headers['content-encoding']]).toEqual([200, 'void 0;', 'br']);
+    expect([again.status, again.bytes, { ...again.headers, date: '' }]).toEqual([first.status, first.bytes, { ...first.headers, date: '' }]);
+    expect((await site.ask(script)).text).toBe('void 0;');
+  });
+
+  it.each([
+    ['packed', 200, () => 'Accept-Encoding: br'],
+    ['as unchanged', 304, (etag: string) => `If-None-Match: ${etag}`],
+  ])("come without Node's HTTP from the second who asks, %s", async (_, status, asking: (etag: string) => string) => {
+    const etag = String((await site.ask(script)).headers.etag);
+    expect(await askTogether(site.port, [`GET ${script} HTTP/1.1`, 'Host: a.example', asking(etag)])).toEqual({ steps: [], statuses: [status, status] });
+  });
+
+  it('count as answers, and not as pages', async () => {
+    for (let n = 0; n < 3; n += 1) await site.ask(script);
+    expect(await site.metric('page_cache_requests_total{result="hit"}')).toBe(0);
+  });
+
+  it('answer a condition, a question for the head alone, and a query behind the name', async () => {
+    const { headers } = await site.ask(script, packed);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const unchanged = await site.ask(script, { method, headers: { 'if-none-match': String(headers.etag) } });
+      expect([unchanged.status, unchanged.text, unchanged.headers['cache-control']]).toEqual([304, '', headers['cache-control']]);
+    }
+    const head = await site.ask(script, { method: 'HEAD', ...packed });
+    expect([head.status, head.text, head.headers['content-length'], head.headers.etag]).toEqual([200, '', headers['content-length'], headers.etag]);
+    expect((await site.ask(`${script}?v=1`)).text).toBe('void 0;');
+    expect((await site.ask(script, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('are answered with 500 where one is gone that nobody has asked for, and with what it was where somebody has', async () => {
+    await site.ask(script);
+    for (const path of ['favicon.svg', script]) await rm(join(site.client, path));
+    const { status, text } = await site.ask('/favicon.svg');
+    expect([status, text]).toEqual([500, expect.stringContaining('Reference:')]);
+    expect(text).not.toContain('ENOENT');
+    expect(site.log.filter((line) => line.includes('ENOENT'))).toHaveLength(1);
+    expect((await site.ask(script)).text).toBe('void 0;');
+  });
+});
