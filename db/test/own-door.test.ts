@@ -8,6 +8,7 @@ import { createDoor } from 'db/serving/door';
 import { drain, finish } from 'db/serving/leaving';
 import { closeAtOnce, listen } from 'db/serving/listen';
 import { PreparedAnswer } from 'db/serving/prepared-answer';
+import { connectionCame, inShortTurns } from 'db/serving/short-turns';
 
 const headers = [['Content-Type', 'text/plain'], ['X-Longer-Name', 'with a value']] as const;
 const body = Buffer.from('<at hand>');
@@ -37,6 +38,7 @@ let port: number;
 let over: [status: number, isOut: boolean][];
 let isLeaving: boolean;
 let connections: Socket[];
+let coming: NodeJS.Immediate | undefined;
 
 beforeEach(async () => {
   over = [];
@@ -49,6 +51,7 @@ beforeEach(async () => {
   port = await listen(door, { host: '127.0.0.1', port: 0, setting: 'DOOR_PORT' });
 });
 afterEach(async () => {
+  clearImmediate(coming);
   for (const connection of connections) connection.destroy();
   await closeAtOnce(door);
 });
@@ -76,7 +79,26 @@ class Visitor {
 
 const end = /\r\n\r\n/;
 
-describe('answers at hand', () => {
+function takeLong(): void {
+  for (const until = performance.now() + 1; performance.now() < until; );
+}
+
+/** What else goes on at the door. */
+const times: readonly (readonly [string, () => void])[] = [
+  ['while nobody else comes', () => undefined],
+  ['while others come, turn by turn', () => othersCome()],
+];
+
+/** And each wants so much that nothing else is done in its turn. */
+function othersCome(): void {
+  connectionCame();
+  inShortTurns(takeLong);
+  coming = setImmediate(othersCome);
+}
+
+describe.each(times)('answers at hand, %s,', (_, begin) => {
+  beforeEach(begin);
+
   it.each(['/at-hand', '/gone', '/unchanged'])('have the bytes Node would send (%s)', async (path) => {
     const visitor = new Visitor();
     // Not over the end of a second, in which `Date` changes.
@@ -154,7 +176,9 @@ describe('answers at hand', () => {
   });
 });
 
-describe('a connection', () => {
+describe.each(times)('a connection, %s,', (_, begin) => {
+  beforeEach(begin);
+
   const gone = async (socket: Socket) => {
     if (!socket.closed) await once(socket, 'close');
   };

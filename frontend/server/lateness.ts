@@ -1,11 +1,12 @@
 import { watchLoopLateness } from 'db/serving/loop-lateness';
+import { waitedInShortTurns } from 'db/serving/short-turns';
 
 const LOOK_EVERY_MILLISECONDS = 250;
 const LOOKS = 4;
 const RESOLUTION_MILLISECONDS = 10;
 
 /**
- * Tells by how many milliseconds this thread is late for its timers: the least of the last looks, because one that was
+ * Tells by how many milliseconds this thread is late for its timers, or for those who wait while others come: the least of the last looks, because one that was
  * held up once is not overloaded.
  */
 export interface Lateness {
@@ -17,7 +18,7 @@ export function followLateness(): Lateness {
   const loop = watchLoopLateness(RESOLUTION_MILLISECONDS);
   let looks: readonly number[] = [0];
   const timer = setInterval(() => {
-    looks = [...looks, loop.sample()].slice(-LOOKS);
+    looks = [...looks, Math.max(loop.sample(), waitedInShortTurns())].slice(-LOOKS);
   }, LOOK_EVERY_MILLISECONDS).unref();
   return {
     current: () => (looks.length < LOOKS ? 0 : Math.min(...looks)),

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { LentConnection } from './lent-connection.js';
-import { readPlainRequest, type PlainRequest } from './plain-request.js';
+import { LONGEST_PLAIN, readPlainRequest, type PlainRequest } from './plain-request.js';
+import { areTurnsShort, inShortTurns } from './short-turns.js';
 import { readStraight, type StraightReads } from './straight-reads.js';
 import { atTurnEnd, endTurn } from './turn-end.js';
 
@@ -39,6 +40,8 @@ export class OwnConnection {
   readonly #reads: StraightReads;
   #holder: 'nobody yet' | 'we' | 'node for one answer' | 'node' = 'nobody yet';
   #lent: LentConnection | undefined;
+  /** What has come and waits for its turn. */
+  #waiting: Buffer | undefined;
 
   /** @param lend gives Node's HTTP a connection, once */
   constructor(socket: Socket, answers: AnswersAtHand, silence: Silence, lend: (connection: LentConnection) => void) {
@@ -47,18 +50,22 @@ export class OwnConnection {
     this.#silence = silence;
     this.#lend = lend;
     socket.setTimeout(silence.firstMilliseconds);
-    const take = (bytes: Buffer) => this.#take(bytes);
-    this.#reads = readStraight(socket, take);
+    const meet = (bytes: Buffer) => this.#meet(bytes);
+    this.#reads = readStraight(socket, meet);
     this.#reads.begin();
-    socket.on('data', take);
+    socket.on('data', meet);
     socket.on('end', () => {
+      this.#takeWaiting();
       endTurn();
       if (this.#lent) this.#lent.give(null);
       else socket.end();
     });
     // Whoever listens hears of it by the connection's end, which follows.
     socket.on('error', () => undefined);
-    socket.on('close', () => this.#lent?.destroy());
+    socket.on('close', () => {
+      this.#waiting = undefined;
+      this.#lent?.destroy();
+    });
     socket.on('timeout', () => (this.#isHeldByNode() && this.#lent ? this.#lent.emit('timeout') : socket.destroy()));
   }
 
@@ -75,10 +82,23 @@ export class OwnConnection {
     return this.#holder === 'node' || this.#holder === 'node for one answer';
   }
 
+  #meet(bytes: Buffer): void {
+    if (this.#holder === 'nobody yet') this.#socket.setTimeout(this.#silence.milliseconds);
+    this.#takeWaiting();
+    if (!areTurnsShort() || bytes.length > LONGEST_PLAIN) return this.#take(bytes);
+    this.#waiting = bytes;
+    inShortTurns(this.#takeWaiting);
+  }
+
+  readonly #takeWaiting = (): void => {
+    const bytes = this.#waiting;
+    this.#waiting = undefined;
+    if (bytes) this.#take(bytes);
+  };
+
   #take(bytes: Buffer): void {
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
-    if (this.#holder === 'nobody yet') this.#socket.setTimeout(this.#silence.milliseconds);
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
     // Who sends on without reading is for Node's HTTP to slow down.
     const request = this.#socket.writableNeedDrain ? undefined : readPlainRequest(bytes);

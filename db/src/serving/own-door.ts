@@ -2,6 +2,7 @@ import { Server, type RequestListener, type ServerOptions } from 'node:http';
 import { Socket } from 'node:net';
 import { LentConnection } from './lent-connection.js';
 import { OwnConnection, type AnswersAtHand } from './own-connection.js';
+import { connectionCame, endShortTurns } from './short-turns.js';
 import { endTurn } from './turn-end.js';
 
 /**
@@ -28,12 +29,14 @@ export class OwnDoor extends Server {
     const silence = { firstMilliseconds: this.headersTimeout, milliseconds: this.timeout };
     const connection = new OwnConnection(socket, this.#answers, silence, (lent) => super.emit(event, lent));
     this.#connections.add(connection);
+    connectionCame();
     socket.once('close', () => this.#connections.delete(connection));
     return true;
   }
 
   /** Also called by `close`. */
   override closeIdleConnections(): void {
+    endShortTurns();
     endTurn();
     super.closeIdleConnections();
     for (const connection of this.#connections) connection.endIfIdle();
