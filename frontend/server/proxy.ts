@@ -114,6 +114,15 @@ export function refuseReader(outgoing: ServerResponse, requestId: string): numbe
   return answerRefusal(outgoing, 'TOO_MANY_REQUESTS', requestId);
 }
 
+/**
+ * Tells whoever asks that enough is under way to all (`limits.doors.passingOfAll`).
+ *
+ * @returns the status answered
+ */
+export function refuseAll(outgoing: ServerResponse, requestId: string): number {
+  return answerRefusal(outgoing, 'SERVICE_UNAVAILABLE', requestId);
+}
+
 /** As the gateway would say it, which is not asked, and when to try again where that may help. */
 function answerRefusal(outgoing: ServerResponse, code: ErrorCode, requestId: string, { status = errorCodes[code].status, headers = {} }: { readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): number {
   const isPassing = code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';

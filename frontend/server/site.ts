@@ -19,7 +19,7 @@ import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
+import { isForGateway, isSubmission, passOn, refuseAll, refuseReader } from './proxy.js';
 import type { ReaderOf } from './reader-of.js';
 import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
@@ -143,8 +143,9 @@ export function createSite(options: SiteOptions): Site {
     const isForm = isSubmission(request, pathname);
     const way = isForm ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies };
     // Who reads slowly takes connections from others, so nobody has them all.
-    const giveBack = passing.take(isForm ? undefined : readerOf(request));
-    const status = giveBack ? await passOn(request, response, { gatewayUrl, ...way, requestId }).finally(giveBack) : refuseReader(response, requestId);
+    const isTooMuch = !isForm && passing.underWay >= limits.doors.passingOfAll;
+    const giveBack = isTooMuch ? undefined : passing.take(isForm ? undefined : readerOf(request));
+    const status = giveBack ? await passOn(request, response, { gatewayUrl, ...way, requestId }).finally(giveBack) : (isTooMuch ? refuseAll : refuseReader)(response, requestId);
     log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 

@@ -98,6 +98,28 @@ describe('connections to the gateway', () => {
     visitors.pop()?.destroy();
     await eventually(async () => expect((await site.ask('/api/organizations', { headers: by('203.0.113.7') })).status).toBe(200));
   });
+
+  it('are waited for by so many, and further ones are asked to come again, but for forms', async () => {
+    await site.stop();
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    const asking = (address: number) => `GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.${address}\r\n\r\n`;
+    const { passing, passingOfAll } = limits.doors;
+    visitors = Array.from({ length: passingOfAll }, (_, number) => {
+      const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
+      visitor.write(asking(Math.floor(number / passing)));
+      return visitor;
+    });
+    const ask = async () => site.ask('/api/organizations', { headers: { 'x-forwarded-for': '203.0.113.200' } });
+    await eventually(async () => expect((await ask()).status).toBe(503));
+    const asked = performance.now();
+    const { headers, text } = await ask();
+    expect([headers['retry-after'], text]).toEqual(['5', expect.stringContaining(errorCodes.SERVICE_UNAVAILABLE.message)]);
+    // Who waits for a connection is told so as well, but much later.
+    expect(performance.now() - asked).toBeLessThan(20_000);
+    await everythingElse();
+    for (const visitor of visitors) visitor.destroy();
+    await eventually(async () => expect((await ask()).status).toBe(200));
+  });
 });
 
 describe('a body for the gateway', () => {

@@ -73,6 +73,8 @@ export const limits = {
     silenceMilliseconds: 120_000,
     /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */
     passing: 128,
+    /** And of all addresses: who would wait for more than these is asked to come again. */
+    passingOfAll: 1_024,
     /** Longest request target, in characters. */
     target: 8_000,
     /** Longest body, in bytes: larger than any sensible query or form. */
