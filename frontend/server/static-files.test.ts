@@ -30,7 +30,7 @@ async function headOf(pathname: string, encoding: 'br' | 'gzip' | 'identity' = '
   const file = await files.read(pathname);
   if (!file) throw new Error(`There is no ${pathname}.`);
   const { lines } = await file.in(encoding);
-  return Object.fromEntries(Array.from({ length: lines.length / 2 }, (_, pair) => [lines[2 * pair], lines[2 * pair + 1]]));
+  return Object.fromEntries(lines.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, lines[index + 1] ?? '']] : [])));
 }
 
 describe('the files of the site', () => {
