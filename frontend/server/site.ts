@@ -7,12 +7,13 @@ import { ReaderShares } from 'db/serving/reader-shares';
 import { requestIdFor } from 'db/serving/request-id';
 import { LRUCache } from 'lru-cache';
 import { retiredAddress } from '../src/app/retired-address.js';
-import type { CachedPage } from './cached-page.js';
+import { CachedPage } from './cached-page.js';
 import { isCard } from './cards/card-subject.js';
 import type { Cards } from './cards/create-cards.js';
 import { postForm } from './form-post.js';
 import type { GatewayConnections } from './gateway-connections.js';
 import type { CacheAnswer, Pages } from './html-cache.js';
+import type { KeptAnswer } from './kept-answer.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKeys } from './page-key.js';
 import { TooManyPagesError, type PageLimits } from './page-limits.js';
@@ -86,16 +87,13 @@ export function createSite(options: SiteOptions): Site {
     const target = request.url ?? '/';
     const fault = refusedRequest(target, request.headers.host);
     // The common case first: what somebody has seen before.
-    const isGet = fault === undefined && request.method === 'GET';
-    const file = isGet ? files.ready(target) : undefined;
-    const page = isGet && !file ? seenBefore(target) : undefined;
-    if (page) metrics.answered('hit');
-    const known = file ?? page;
-    if (known && sendReady(request, response, known)) return;
+    const kept = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
+    if (kept instanceof CachedPage) metrics.answered('hit');
+    if (kept && sendReady(request, response, kept)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
     if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     const requestId = requestIdFor(request.headers);
-    const answering = known ? sendKept(request, response, known) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
+    const answering = kept ? sendKept(request, response, kept) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
     answering.catch((error: unknown) => {
       log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
       if (response.headersSent) response.destroy();
@@ -103,9 +101,13 @@ export function createSite(options: SiteOptions): Site {
     });
   }
 
-  function seenBefore(target: string): CachedPage | undefined {
+  function seenBefore(target: string): KeptAnswer | undefined {
     const known = keys.get(target);
-    if (known !== undefined) return cache.fresh(known);
+    return known === undefined ? (files.ready(target) ?? firstSeenSo(target)) : cache.fresh(known);
+  }
+
+  /** A page somebody has seen, if at another address of it. */
+  function firstSeenSo(target: string): CachedPage | undefined {
     const asked = keyOf(target);
     const page = asked?.isPage ? cache.fresh(asked.key) : undefined;
     if (asked && page && target.length <= LONGEST_PATH) keys.set(target, asked.key);
@@ -220,11 +222,9 @@ export function createSite(options: SiteOptions): Site {
       answer: (request) => {
         // Who leaves says so with each answer.
         if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
-        const file = files.ready(request.target);
-        if (file) return keptAtHand(request, file);
-        const page = seenBefore(request.target);
-        const answer = page && keptAtHand(request, page);
-        if (answer) metrics.answered('hit');
+        const kept = seenBefore(request.target);
+        const answer = kept && keptAtHand(request, kept);
+        if (answer && kept instanceof CachedPage) metrics.answered('hit');
         return answer;
       },
       over: metrics.overAtHand,
