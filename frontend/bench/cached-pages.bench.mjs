@@ -1,10 +1,10 @@
 import { load } from '../../scripts/bench/load.mjs';
-import { firstJob, startRealStack } from '../../scripts/bench/real-stack.mjs';
+import { firstJob, scriptOfPages, startRealStack } from '../../scripts/bench/real-stack.mjs';
 import { compare, quick } from '../../scripts/bench/report.mjs';
 import { settledAnswer, startStillServer } from '../../scripts/bench/still-server.mjs';
 import { hasWrk, loadByWrk } from '../../scripts/bench/wrk.mjs';
 
-// Cached pages of the running site against a server that sends the same compressed bytes from memory or disk. Where wrk is
+// Cached pages of the running site, and a file of its build, against a server that sends the same compressed bytes from memory or disk. Where wrk is
 // installed, they are loaded by it as well: autocannon is slower than either server, so that both seem as fast as each other.
 // What differs by hundredths wants more rounds where processors are shared.
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
@@ -12,7 +12,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 const clients = [{ by: '', rounds: undefined, loadPage: (/** @type {string} */ url) => load(url, { headers }) }, ...((await hasWrk()) ? [{ by: ' by wrk', rounds: quick ? 3 : 11, loadPage: (/** @type {string} */ url) => loadByWrk(url, headers) }] : [])];
 const stack = await startRealStack();
 try {
-  const paths = { home: '/', careers: '/careers', job: await firstJob(stack.gateway), gallery: '/video-gallery' };
+  const paths = { 'cached home page': '/', 'cached careers page': '/careers', 'cached job page': await firstJob(stack.gateway), 'cached gallery page': '/video-gallery', 'script of every page': await scriptOfPages() };
   const answers = await Promise.all(Object.values(paths).map((path) => settledAnswer(`${stack.site}${path}`, headers)));
   const still = await startStillServer(answers);
   try {
@@ -23,8 +23,8 @@ try {
         await compare({
           reference: `${still.name} sending the same bytes`,
           lines: [
-            { metric: 'rate', name: `cached ${name} page${by}, requests a second`, unit: '/s', goal: { atLeast: 0.95 } },
-            { metric: 'p99', name: `cached ${name} page${by}, p99`, unit: 'ms', goal: { atMost: 1.5 } },
+            { metric: 'rate', name: `${name}${by}, requests a second`, unit: '/s', goal: { atLeast: 0.95 } },
+            { metric: 'p99', name: `${name}${by}, p99`, unit: 'ms', goal: { atMost: 1.5 } },
           ],
           ours: () => loadPage(`${stack.site}${path}`),
           theirs: () => loadPage(`${still.url}${path}`),

@@ -1,12 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { root } from '../launcher/paths.mjs';
 import { memoryOfStack } from './process-memory.mjs';
-import { startRealStack } from './real-stack.mjs';
+import { scriptOfPages, startRealStack } from './real-stack.mjs';
 import { report } from './report.mjs';
 import { median } from './statistics.mjs';
 import { settledAnswer, startBare } from './still-server.mjs';
@@ -64,8 +61,7 @@ async function journeysOf({ site, gateway }) {
   const jobs = await fetch(`${gateway}/api/jobs?limit=40`).then((answer) => answer.json());
   const list = await fetch(`${gateway}/api/jobs`, { headers: { 'accept-encoding': 'gzip' } });
   const etag = list.headers.get('etag') ?? '';
-  const manifest = JSON.parse(await readFile(join(root, 'frontend/dist/client/.vite/manifest.json'), 'utf8'));
-  const script = `/${manifest['src/entry-client.tsx'].file}`;
+  const script = await scriptOfPages();
   const picture = /"(\/pictures\/[^" ]+)/.exec(await fetch(site).then((answer) => answer.text()))?.[1] ?? '/favicon.svg';
   const filters = ['type=full-time', 'type=part-time', `organization=${jobs[0].clientId}`, 'page=2'];
   const journeys = jobs.map((/** @type {{ id: string }} */ job, /** @type {number} */ index) => [

@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../launcher/paths.mjs';
 import { startOwnStack } from '../testing/own-stack.mjs';
 
 /** The whole site with the shipped feeds and videos, saying little: what is measured shall not wait for a log. */
 export async function startRealStack() {
   process.env.LOG_LEVEL ??= 'warn';
   return startOwnStack({ logs: 'bench' });
+}
+
+/** @returns {Promise<string>} path of the script every page loads */
+export async function scriptOfPages() {
+  const manifest = JSON.parse(await readFile(join(root, 'frontend/dist/client/.vite/manifest.json'), 'utf8'));
+  return `/${manifest['src/entry-client.tsx'].file}`;
 }
 
 /** @param {string} gateway @returns {Promise<string>} path of a job's page */
