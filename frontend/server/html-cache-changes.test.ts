@@ -32,7 +32,7 @@ function cacheOf() {
     while (begun.length === order) await new Promise((resolve) => setImmediate(resolve));
     return { shown, end: (rendered: RenderedPage | Promise<RenderedPage>) => begun[order]?.(rendered) };
   };
-  return { ask, askAnew, begun };
+  return { cache, ask, askAnew, begun };
 }
 
 describe('when the data change while a page is made', () => {
@@ -58,5 +58,23 @@ describe('when the data change while a page is made', () => {
     await after.shown;
     before.end(Promise.reject(new Error('The gateway is away.')));
     expect(await before.shown).toBe('after');
+  });
+});
+
+describe('when the data have changed', () => {
+  it('a page that comes out as it was keeps what has been made of it', async () => {
+    const { cache, askAnew } = cacheOf();
+    const kept = async (version: string, rendered: RenderedPage) => {
+      const { shown, end } = await askAnew(version);
+      end(rendered);
+      await shown;
+      return cache.fresh('/careers');
+    };
+    const gone = { ...page('nothing here'), status: 404 };
+    const [first, again, other, missing, closed] = [await kept('v1', page('open')), await kept('v2', page('open')), await kept('v3', page('more')), await kept('v4', gone), await kept('v5', { ...gone, status: 410 })];
+    expect(first).toBeDefined();
+    expect(again).toBe(first);
+    expect([other === first, missing?.status, closed?.status]).toEqual([false, 404, 410]);
+    expect((await other?.body.in('identity'))?.toString()).toBe('more');
   });
 });

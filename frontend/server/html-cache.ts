@@ -173,7 +173,10 @@ export class HtmlCache {
     };
     const body: EncodedBody = new EncodedBody(html, grown, room === this.#rooms.pages || room === this.#rooms.records);
     const policy = contentSecurityPolicy(inline, tagContainer);
-    const page = new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
+    const before = room.peek(key)?.page;
+    // Mostly a page comes out as it was: then it keeps what has been made of it.
+    const isSame = kept && before?.status === status && before.body.etag === body.etag;
+    const page = isSame ? before : new CachedPage(status, kept, body, { ...headers, ...pageHeaders(policy, kept ? { etag: body.etag } : { retryAfter: posted ? posted.retryAfter : '5' }) });
     if (kept) room.set(key, { page, version: madeOf, dataVersion, renderedAt: this.#now() });
     // What it was before, a job that was open for instance, must not stand in front of what it is.
     if (kept || (isGone(status) && !posted)) this.#forget(key, kept ? room : undefined);

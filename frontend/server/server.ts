@@ -33,7 +33,8 @@ import { serveFiles } from './static-files.js';
 import { followHoustonDate } from './today.js';
 
 const MEGABYTE = 1024 * 1024;
-const STALE_AFTER_MILLISECONDS = 60_000;
+/** What changes pages is told (data-version.ts, today.ts), but for sources that are late, of which pages speak in hours; and each rendering holds up all who ask meanwhile. */
+const STALE_AFTER_MILLISECONDS = 300_000;
 const RENDER_WITHIN_MILLISECONDS = 10_000;
 
 /** How much memory pages may take (html-cache.ts). */
