@@ -53,17 +53,19 @@ async function ask(visitor: Socket, path: string): Promise<string> {
   return came;
 }
 
-/** Has a request come and wait, behind all that others want. */
-async function waitingRequest(visitor: Socket): Promise<void> {
+/** Has a request come and wait, behind all that others want. @param pieces it comes in */
+async function waitingRequest(visitor: Socket, ...pieces: readonly string[]): Promise<void> {
   connectionCame();
   for (let task = 0; task < 100; task += 1) inShortTurns(takeLong);
-  visitor.write(get('/at-hand'));
-  // The system hands it over at once: it has come by then.
-  for (let turns = 0; turns < 10; turns += 1) {
-    await turn();
-    connectionCame();
+  for (const piece of pieces) {
+    visitor.write(piece);
+    // The system hands it over at once: it has come by then.
+    for (let turns = 0; turns < 10; turns += 1) {
+      await turn();
+      connectionCame();
+    }
   }
-  expect(over).toEqual([true]);
+  expect([over, given]).toEqual([[true], []]);
 }
 
 describe('a door before which many wait', () => {
@@ -83,10 +85,23 @@ describe('a door before which many wait', () => {
     expect(Math.max(...before)).toBeLessThan(8 * many);
   });
 
+  it.each([
+    { how: 'in the plainest form', pieces: [get('/at-hand')], byNode: [] },
+    { how: 'with long headers', pieces: [`GET /long HTTP/1.1\r\nHost: a.example\r\nCookie: ${'c'.repeat(8_000)}\r\n\r\n`], byNode: ['/long'] },
+    { how: 'in pieces', pieces: [get('/long').slice(0, 20), get('/long').slice(20)], byNode: ['/long'] },
+    { how: 'with others behind it', pieces: [get('/at-hand'), get('/long')], byNode: ['/at-hand', '/long'] },
+  ])('lets nobody pass by those who wait: a request $how waits for its turn', async ({ pieces, byNode }) => {
+    const visitor = visit();
+    await ask(visitor, '/at-hand');
+    await waitingRequest(visitor, ...pieces);
+    while (given.length + over.length < 1 + Math.max(1, byNode.length)) await turn();
+    expect([given, over.length]).toEqual([byNode, byNode.length === 0 ? 2 : 1]);
+  });
+
   it('answers what has come before it closes', async () => {
     const visitor = visit();
     await ask(visitor, '/at-hand');
-    await waitingRequest(visitor);
+    await waitingRequest(visitor, get('/at-hand'));
     const answer = once(visitor, 'data');
     const finished = finish(door);
     expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 [^]*<at hand>$/);
@@ -96,7 +111,7 @@ describe('a door before which many wait', () => {
   it('does nothing for who has left before his turn', async () => {
     const visitor = visit();
     await ask(visitor, '/at-hand');
-    await waitingRequest(visitor);
+    await waitingRequest(visitor, get('/at-hand'));
     visitor.resetAndDestroy();
     while (areTurnsShort()) await turn();
     expect(over).toEqual([true]);

@@ -12,10 +12,13 @@ import { connectionCame, inShortTurns } from 'db/serving/short-turns';
 
 const headers = [['Content-Type', 'text/plain'], ['X-Longer-Name', 'with a value']] as const;
 const body = Buffer.from('<at hand>');
+/** Longer than what is copied. */
+const largeBody = Buffer.alloc(40_000, '<large>');
 const answers: Readonly<Record<string, PreparedAnswer>> = {
   '/at-hand': new PreparedAnswer(200, [...headers, ['Content-Length', String(body.length)]], body),
   '/gone': new PreparedAnswer(410, [...headers, ['Content-Length', String(body.length)]], body),
   '/unchanged': new PreparedAnswer(304, headers),
+  '/large': new PreparedAnswer(200, [...headers, ['Content-Length', String(largeBody.length)]], largeBody),
   '/huge': new PreparedAnswer(200, [['Content-Length', '64000000']], Buffer.alloc(64_000_000)),
 };
 const statuses: Readonly<Record<string, number>> = { '/at-hand': 200, '/gone': 410, '/unchanged': 304 };
@@ -109,6 +112,16 @@ describe.each(times)('answers at hand, %s,', (_, begin) => {
     } while (/Date: .*/.exec(ours)?.[0] !== /Date: .*/.exec(nodes)?.[0]);
     expect(ours).toBe(nodes);
     expect(over[0]).toEqual([statuses[path], true]);
+  });
+
+  it('are long ones as well, of which nothing is copied', async () => {
+    const visitor = new Visitor();
+    for (let times = 0; times < 2; times += 1) {
+      const [head, came] = (await visitor.ask(get('/large'), /\r\n\r\n[^]{40000}$/)).split('\r\n\r\n');
+      expect([head?.split('\r\n').slice(0, 4), came === largeBody.toString()]).toEqual([['HTTP/1.1 200 OK', 'Content-Type: text/plain', 'X-Longer-Name: with a value', 'Content-Length: 40000'], true]);
+    }
+    expect(over).toEqual([[200, true], [200, true]]);
+    expect(answers['/large']?.ready().body).toBe(largeBody);
   });
 
   it('refuse headers that would end their line', () => {

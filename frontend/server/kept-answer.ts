@@ -33,15 +33,16 @@ export class KeptAnswer<Body extends KeptBody = KeptBody> {
   readonly #headers: readonly (readonly [string, string])[];
   readonly #answers = new Map<Encoding, AnswerInForm>();
 
-  /** @param headers everything but length and encoding */
+  /** @param headers everything but length and encoding @param kind what it is counted as */
   constructor(
     readonly status: number,
     readonly body: Body,
     headers: Readonly<Record<string, string>>,
+    private readonly kind: 'page' | 'file',
   ) {
     this.#headers = Object.entries(headers);
     this.unchanged = this.#headers.flat();
-    this.unchangedPrepared = new PreparedAnswer(304, this.#headers);
+    this.unchangedPrepared = new PreparedAnswer(304, this.#headers, undefined, kind);
   }
 
   /**
@@ -64,7 +65,7 @@ export class KeptAnswer<Body extends KeptBody = KeptBody> {
     if (known?.bytes === bytes) return known;
     const length = ['Content-Length', String(bytes.length)] as const;
     const headers = [...this.#headers, length, ...(form === 'identity' ? [] : [['Content-Encoding', form] as const])];
-    const answer = { lines: headers.flat(), head: new KeptHead(), prepared: new PreparedAnswer(this.status, headers, bytes), bytes };
+    const answer = { lines: headers.flat(), head: new KeptHead(), prepared: new PreparedAnswer(this.status, headers, bytes, this.kind), bytes };
     this.#answers.set(form, answer);
     return answer;
   }

@@ -6,8 +6,8 @@ const LOOKS = 4;
 const RESOLUTION_MILLISECONDS = 10;
 
 /**
- * Tells by how many milliseconds this thread is late for its timers, or for those who wait while others come: the least of the last looks, because one that was
- * held up once is not overloaded.
+ * Tells by how many milliseconds this thread is late, for its timers or for the requests that wait (short-turns.ts): the least
+ * of the last looks, because one that was held up once is not overloaded.
  */
 export interface Lateness {
   current(): number;

@@ -10,8 +10,8 @@ export interface PageAddress {
 }
 
 /**
- * Tells of a path which page it is, undefined when it is none, by the router's own rules (`matchRoutes`), which reads all
- * routes anew at each question: letters of either size, escaped or not, a slash at the end or none, one part for a record.
+ * Tells of a path which page it is, undefined when it is none, by the router's own rules: letters of either size, escaped or
+ * not, a slash at the end or none, one part for a record. The router's `matchRoutes` reads all routes anew at each question.
  */
 export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
   const own = pages(brand).filter(({ path }) => path !== '*');

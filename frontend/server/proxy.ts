@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'db/contract';
 import { errors, request as send, type Dispatcher } from 'undici';
+import type { PassingRoom } from './passing-room.js';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 import { inert, securityHeaders } from './security-headers.js';
 
@@ -31,6 +32,8 @@ interface ProxyOptions {
   readonly dispatcher: Dispatcher;
   readonly bodies: RequestBodies;
   readonly requestId: string;
+  /** Where what is passed on is bounded as a whole. */
+  readonly room?: PassingRoom;
 }
 
 /**
@@ -38,7 +41,7 @@ interface ProxyOptions {
  *
  * @returns the status answered
  */
-export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, bodies, requestId }: ProxyOptions): Promise<number> {
+export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { gatewayUrl, dispatcher, bodies, requestId, room }: ProxyOptions): Promise<number> {
   const method = methodOf(incoming);
   if (!method) {
     const { status, message } = errorCodes.METHOD_NOT_ALLOWED;
@@ -52,9 +55,13 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     if (!outgoing.writableFinished) gone.abort();
   });
   let overdue: NodeJS.Timeout | undefined;
+  let giveBack: (() => void) | undefined;
   try {
     // Read first: while it arrives no connection to the gateway waits for it.
     const body = hasBody(incoming) ? await bodies.read(incoming, outgoing, limits.doors.body) : undefined;
+    // Nor does it take a place.
+    giveBack = room?.take();
+    if (room && !giveBack) return refuseAll(outgoing, requestId);
     // The bounds below begin when there is a connection.
     overdue = setTimeout(() => gone.abort(new Error('No connection to the gateway became free.')), CONNECTION_MILLISECONDS + PATIENCE_MILLISECONDS);
     const answer = await send(`${gatewayUrl}${incoming.url ?? '/'}`, {
@@ -81,6 +88,8 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
       return 499;
     }
     return error instanceof RefusedBodyError ? refuseBody(outgoing, error, requestId) : refuse(outgoing, error, requestId);
+  } finally {
+    giveBack?.();
   }
 }
 
@@ -119,7 +128,7 @@ export function refuseReader(outgoing: ServerResponse, requestId: string): numbe
  *
  * @returns the status answered
  */
-export function refuseAll(outgoing: ServerResponse, requestId: string): number {
+function refuseAll(outgoing: ServerResponse, requestId: string): number {
   return answerRefusal(outgoing, 'SERVICE_UNAVAILABLE', requestId);
 }
 

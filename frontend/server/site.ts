@@ -16,11 +16,12 @@ import type { CacheAnswer, Pages } from './html-cache.js';
 import type { KeptAnswer } from './kept-answer.js';
 import type { MediaFiles } from './media-files.js';
 import { LONGEST_PATH, pageKeys } from './page-key.js';
+import { PassingRoom } from './passing-room.js';
 import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, isSubmission, passOn, refuseAll, refuseReader } from './proxy.js';
+import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
 import type { ReaderOf } from './reader-of.js';
 import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
@@ -53,7 +54,7 @@ export interface SiteOptions {
   readonly isLeaving: () => boolean;
 }
 
-/** What is asked that no cached page answers. */
+/** What is asked that nothing at hand answers. */
 interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -77,6 +78,7 @@ export function createSite(options: SiteOptions): Site {
   const forms = new RequestBodies();
   const bodies = new RequestBodies();
   const passing = new ReaderShares(limits.doors.passing);
+  const room = new PassingRoom(limits.doors.passingOfAll);
   const keyOf = pageKeys(brand);
   const keys = new LRUCache<string, string>({ max: REMEMBERED_ADDRESSES });
   const turnedAway = createTurnedAwayLog(log, 'too many pages asked for at once');
@@ -143,11 +145,10 @@ export function createSite(options: SiteOptions): Site {
     const began = performance.now();
     const { gatewayUrl, readerOf } = options;
     const isForm = isSubmission(request, pathname);
-    const way = isForm ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies };
+    const way = isForm ? { dispatcher: connections.own, bodies: forms } : { dispatcher: connections.passing, bodies, room };
     // Who reads slowly takes connections from others, so nobody has them all.
-    const isTooMuch = !isForm && passing.underWay >= limits.doors.passingOfAll;
-    const giveBack = isTooMuch ? undefined : passing.take(isForm ? undefined : readerOf(request));
-    const status = giveBack ? await passOn(request, response, { gatewayUrl, ...way, requestId }).finally(giveBack) : (isTooMuch ? refuseAll : refuseReader)(response, requestId);
+    const giveBack = passing.take(isForm ? undefined : readerOf(request));
+    const status = giveBack ? await passOn(request, response, { gatewayUrl, ...way, requestId }).finally(giveBack) : refuseReader(response, requestId);
     log.info({ requestId, method: request.method, url: loggedTarget(target), status, milliseconds: Math.round(performance.now() - began) }, 'passed on');
   }
 

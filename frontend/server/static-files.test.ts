@@ -11,6 +11,8 @@ const contents = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'favicon.ico': 'a small picture',
   'archive.gz': 'nothing lies beside it',
+  'proof.html': '',
+  '.well-known/security.txt': 'Contact: mailto:security@site.example',
   '.vite/manifest.json': '{}',
 };
 
@@ -19,7 +21,7 @@ let files: StaticFiles;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'static-files-'));
-  for (const folder of ['assets', 'pictures', '.vite']) await mkdir(join(directory, folder));
+  for (const folder of ['assets', 'pictures', '.vite', '.well-known']) await mkdir(join(directory, folder));
   for (const [name, content] of Object.entries(contents)) await writeFile(join(directory, name), content);
   files = await serveFiles(directory, { 'Strict-Transport-Security': 'max-age=1' });
 });
@@ -63,6 +65,11 @@ describe('the files of the site', () => {
     for (const path of ['/', '/assets', '/assets/', '/assets/entry-abc.js.br', '/.vite/manifest.json', '/assets/../favicon.svg', '/later.txt', '/assets/entry-abc.js/']) {
       expect([path, await files.read(path)]).toEqual([path, undefined]);
     }
+  });
+
+  it('may be empty, or be known to everybody by a hidden folder', async () => {
+    expect((await files.read('/proof.html'))?.ready('br')?.bytes.toString()).toBe('');
+    expect((await files.read('/.well-known/security.txt'))?.ready('br')?.bytes.toString()).toContain('Contact:');
   });
 
   it('are read once, for all who ask', async () => {

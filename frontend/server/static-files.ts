@@ -7,8 +7,10 @@ import { FileBody } from './file-body.js';
 import { KeptAnswer } from './kept-answer.js';
 import { drawing, securityHeaders } from './security-headers.js';
 
-/** More than the build takes, with what is compressed: a reading is for all who come after. */
+/** Three times what the build takes, with what is compressed. */
 const ROOM_BYTES = 32 * 1024 * 1024;
+/** About what an entry takes besides its content, of which there may be none. */
+const ENTRY_BYTES = 2_048;
 
 const HOUR = 'public, max-age=3600';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -36,7 +38,7 @@ export interface StaticFiles {
  */
 export async function serveFiles(directory: string, headers: Readonly<Record<string, string>> = {}): Promise<StaticFiles> {
   const names = await filesIn(directory);
-  const files = new LRUCache<string, KeptAnswer>({ maxSize: ROOM_BYTES, sizeCalculation: ({ body }) => body.size, fetchMethod: read });
+  const files = new LRUCache<string, KeptAnswer>({ maxSize: ROOM_BYTES, sizeCalculation: ({ body }) => body.size + ENTRY_BYTES, fetchMethod: read });
   return {
     ready: (pathname) => files.get(pathname),
     read: async (pathname) => (names.has(pathname) && !isForm(pathname) ? files.fetch(pathname) : undefined),
@@ -48,7 +50,7 @@ export async function serveFiles(directory: string, headers: Readonly<Record<str
     const compressed = forms.map(async ([form, ending]): Promise<[Encoding, Buffer]> => [form, await contentOf(ending)]);
     const [identity, ...rest] = await Promise.all([contentOf(''), ...compressed]);
     const body = new FileBody(identity, new Map(rest));
-    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag });
+    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag }, 'file');
   }
 
   function isForm(pathname: string): boolean {
@@ -56,11 +58,11 @@ export async function serveFiles(directory: string, headers: Readonly<Record<str
   }
 }
 
-/** @returns the paths of all files, but for what is hidden */
+/** @returns the paths of all files, but for what is hidden; `/.well-known/` is for everybody (RFC 8615) */
 async function filesIn(directory: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`);
-  return new Set(paths.filter((path) => !path.includes('/.')));
+  return new Set(paths.filter((path) => !/\/\.(?!well-known\/)/.test(path)));
 }
 
 function headersOf(pathname: string): Readonly<Record<string, string>> {

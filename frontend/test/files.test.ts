@@ -39,6 +39,8 @@ describe('files over HTTP', () => {
   it('count as answers, and not as pages', async () => {
     for (let n = 0; n < 3; n += 1) await site.ask(script);
     expect(await site.metric('page_cache_requests_total{result="hit"}')).toBe(0);
+    expect(await site.metric('http_request_duration_seconds_count{kind="file",status="200"}')).toBe(3);
+    expect(await site.metric('http_request_duration_seconds_count{kind="page",status="200"}')).toBe(0);
   });
 
   it('answer a condition, a question for the head alone, and a query behind the name', async () => {

@@ -73,7 +73,7 @@ export const limits = {
     silenceMilliseconds: 120_000,
     /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */
     passing: 128,
-    /** And of all addresses: who would wait for more than these is asked to come again. */
+    /** And of all together, forms excepted: as many as there are connections, and as many again that wait for one; further ones are asked to come again. */
     passingOfAll: 1_024,
     /** Longest request target, in characters. */
     target: 8_000,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { LentConnection } from './lent-connection.js';
-import { LONGEST_PLAIN, readPlainRequest, type PlainRequest } from './plain-request.js';
+import { readPlainRequest, type PlainRequest } from './plain-request.js';
 import { areTurnsShort, inShortTurns } from './short-turns.js';
 import { readStraight, type StraightReads } from './straight-reads.js';
 import { atTurnEnd, endTurn } from './turn-end.js';
@@ -9,8 +9,12 @@ import { atTurnEnd, endTurn } from './turn-end.js';
 /** An answer that only has to be sent. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** Head and body. */
+  /** What it is counted as. */
+  readonly kind: string;
+  /** Head and body, or the head alone. */
   readonly bytes: Buffer;
+  /** A body that is not copied for each second. */
+  readonly body?: Buffer;
 }
 
 /** Where answers at hand come from. */
@@ -20,6 +24,9 @@ export interface AnswersAtHand {
   /** Told when the network has taken an answer, or its connection has ended before. @param began on the clock of `performance.now()` */
   over(answer: ReadyAnswer, isOut: boolean, began: number): void;
 }
+
+/** In bytes, what of a connection may wait for its turn: more than this is no head (`limits.doors.server`), but part of a body. */
+const LONGEST_WAITING = 16 * 1024;
 
 /** How long a connection may be silent, before its first request and after. */
 export interface Silence {
@@ -40,8 +47,8 @@ export class OwnConnection {
   readonly #reads: StraightReads;
   #holder: 'nobody yet' | 'we' | 'node for one answer' | 'node' = 'nobody yet';
   #lent: LentConnection | undefined;
-  /** What has come and waits for its turn. */
-  #waiting: Buffer | undefined;
+  /** What has come and waits for its turn, and since when. */
+  #waiting: { readonly bytes: Buffer; readonly since: number } | undefined;
 
   /** @param lend gives Node's HTTP a connection, once */
   constructor(socket: Socket, answers: AnswersAtHand, silence: Silence, lend: (connection: LentConnection) => void) {
@@ -84,25 +91,29 @@ export class OwnConnection {
 
   #meet(bytes: Buffer): void {
     if (this.#holder === 'nobody yet') this.#socket.setTimeout(this.#silence.milliseconds);
-    this.#takeWaiting();
-    if (!areTurnsShort() || bytes.length > LONGEST_PLAIN) return this.#take(bytes);
-    this.#waiting = bytes;
-    inShortTurns(this.#takeWaiting);
+    const waiting = this.#waiting;
+    if (!areTurnsShort() || bytes.length + (waiting?.bytes.length ?? 0) > LONGEST_WAITING) {
+      this.#takeWaiting();
+      return this.#take(bytes);
+    }
+    // Who sends on takes no turn before the others.
+    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes, since: performance.now() };
+    if (!waiting) inShortTurns(this.#takeWaiting);
   }
 
   readonly #takeWaiting = (): void => {
-    const bytes = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (bytes) this.#take(bytes);
+    if (waiting) this.#take(waiting.bytes, waiting.since);
   };
 
-  #take(bytes: Buffer): void {
+  /** @param began when they came, on the clock of `performance.now()` */
+  #take(bytes: Buffer, began = performance.now()): void {
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
     // Who sends on without reading is for Node's HTTP to slow down.
     const request = this.#socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
-    const began = performance.now();
     const answer = request && this.#answers.answer(request);
     if (!answer) return this.#hand(bytes, request ? 'node for one answer' : 'node');
     this.#holder = 'we';
@@ -134,7 +145,12 @@ export class OwnConnection {
 
   #send(answer: ReadyAnswer, began: number): void {
     const socket = this.#socket;
+    if (answer.body) socket.cork();
     socket.write(answer.bytes);
+    if (answer.body) {
+      socket.write(answer.body);
+      socket.uncork();
+    }
     if (socket.destroyed || socket.writableLength === 0) return this.#answers.over(answer, !socket.destroyed, began);
     socket.write('', (error) => this.#answers.over(answer, !error && !socket.destroyed, began));
   }

@@ -1,4 +1,4 @@
-/** A request for a page in its plainest form, as far as an answer at hand depends on it. */
+/** A request in its plainest form, as far as an answer at hand depends on it. */
 export interface PlainRequest {
   readonly target: string;
   readonly host: string;
@@ -7,7 +7,7 @@ export interface PlainRequest {
 }
 
 /** In bytes. Longer ones are rare. */
-export const LONGEST_PLAIN = 4_096;
+const LONGEST = 4_096;
 
 /** GET, HTTP/1.1, headers without a fold, and nothing behind them (RFC 9112; a name is a token of RFC 9110 section 5.6.2). */
 const PLAIN = /^GET \/[!-~]* HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
@@ -30,7 +30,7 @@ for (const name of [...told, ...notPlain]) (names[name.length] ??= []).push(name
  * @returns undefined of everything else, which Node's own parser shall judge
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
-  if (bytes.length > LONGEST_PLAIN) return undefined;
+  if (bytes.length > LONGEST) return undefined;
   const text = bytes.toString('latin1');
   if (!PLAIN.test(text)) return undefined;
   const lineEnd = text.indexOf('\r');

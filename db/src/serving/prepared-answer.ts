@@ -3,6 +3,9 @@ import type { ReadyAnswer } from './own-connection.js';
 
 const SECOND = 1_000;
 
+/** In bytes: a longer body is sent beside its head. Together they are one write, but a copy for each second in which somebody asks, kept by who reads it slowly. */
+const LONGEST_COPIED = 32 * 1024;
+
 /** Those made in this second. */
 let madeNow: PreparedAnswer[] = [];
 
@@ -15,13 +18,15 @@ export class PreparedAnswer {
   readonly #status: number;
   readonly #before: string;
   readonly #body: Buffer;
+  readonly #kind: string;
   #ready: ReadyAnswer | undefined;
 
   /**
    * @param headers names and values
+   * @param kind what it is counted as
    * @throws {TypeError} when one of them could not stand in a head
    */
-  constructor(status: number, headers: readonly (readonly [string, string])[], body: Buffer = Buffer.alloc(0)) {
+  constructor(status: number, headers: readonly (readonly [string, string])[], body: Buffer = Buffer.alloc(0), kind = 'page') {
     const lines = headers.map(([name, value]) => {
       validateHeaderName(name);
       validateHeaderValue(name, value);
@@ -30,6 +35,7 @@ export class PreparedAnswer {
     this.#status = status;
     this.#before = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}`;
     this.#body = body;
+    this.#kind = kind;
   }
 
   ready(): ReadyAnswer {
@@ -45,7 +51,8 @@ export class PreparedAnswer {
     // As Node keeps its own `Date`: a timer costs an answer nothing.
     if (madeNow.push(this) === 1) setTimeout(endSecond, SECOND - (now % SECOND)).unref();
     const head = Buffer.from(`${this.#before}Date: ${new Date(now).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
-    return { status: this.#status, bytes: Buffer.concat([head, this.#body]) };
+    const answer = { status: this.#status, kind: this.#kind };
+    return this.#body.length > LONGEST_COPIED ? { ...answer, bytes: head, body: this.#body } : { ...answer, bytes: Buffer.concat([head, this.#body]) };
   }
 }
 

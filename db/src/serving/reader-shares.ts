@@ -1,15 +1,9 @@
 /** What readers have under way of something there is little of, none of them more than a share. Of one process. */
 export class ReaderShares {
   readonly #taken = new Map<string, number>();
-  #underWay = 0;
 
   /** @param most as much as one reader may have under way at once */
   constructor(private readonly most: number) {}
-
-  /** What all readers have under way. */
-  get underWay(): number {
-    return this.#underWay;
-  }
 
   /**
    * @param reader whom it is counted to, as `readerAt` tells; undefined is counted to nobody
@@ -20,12 +14,10 @@ export class ReaderShares {
     const taken = this.#taken.get(reader) ?? 0;
     if (taken >= this.most) return undefined;
     this.#taken.set(reader, taken + 1);
-    this.#underWay += 1;
     return () => this.#giveBack(reader);
   }
 
   #giveBack(reader: string): void {
-    this.#underWay -= 1;
     const left = (this.#taken.get(reader) ?? 1) - 1;
     if (left > 0) this.#taken.set(reader, left);
     else this.#taken.delete(reader);

@@ -3,7 +3,7 @@ import { endTurn } from './turn-end.js';
 
 /** How long a turn of the event loop may work at requests while visitors may be waiting to be taken, in milliseconds. */
 const SHORT = 0.5;
-/** So many done ones are let go together. */
+/** What is done is let go once there are so many of them, or all: not one by one, of thousands. */
 const LET_GO = 256;
 
 interface Waiting {
@@ -73,7 +73,7 @@ function work(until: number): void {
       });
     }
   }
-  if (done < LET_GO) return;
+  if (done < waiting.length && done < LET_GO) return;
   waiting = waiting.slice(done);
   done = 0;
 }

@@ -67,7 +67,7 @@ export function createSiteMetrics(): SiteMetrics {
       }
     },
     over: ({ url = '/' }, response, socket, began) => took(kindOf(url), finalStatus(socket, response), began),
-    overAtHand: ({ status }, isOut, began) => took('page', isOut ? status : CALLER_LEFT, began),
+    overAtHand: ({ status, kind }, isOut, began) => took(kind, isOut ? status : CALLER_LEFT, began),
   };
 }
 
