@@ -4,8 +4,9 @@ import { compare, quick } from '../../scripts/bench/report.mjs';
 import { settledAnswer, startStillServer } from '../../scripts/bench/still-server.mjs';
 import { hasWrk, loadByWrk } from '../../scripts/bench/wrk.mjs';
 
-// Cached pages of the running site, and a file of its build, against a server that sends the same compressed bytes from memory or disk. Where wrk is
-// installed, they are loaded by it as well: autocannon is slower than either server, so that both seem as fast as each other.
+// Cached pages of the running site, and a file of its build, against a server that sends the same compressed bytes from
+// memory or disk. Where wrk is installed, they are loaded by it as well: autocannon is slower than either server, so that
+// both seem as fast as each other.
 // What differs by hundredths wants more rounds where processors are shared.
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { runTask } from './run-task.js';
 import { endTurn } from './turn-end.js';
 
 /** How long a turn of the event loop may work at requests while visitors may be waiting to be taken, in milliseconds. */
@@ -65,13 +66,7 @@ function work(until: number): void {
     const next = waiting[done];
     if (!next) break;
     done += 1;
-    try {
-      next.task();
-    } catch (error) {
-      process.nextTick(() => {
-        throw error;
-      });
-    }
+    runTask(next.task);
   }
   if (done < waiting.length && done < LET_GO) return;
   waiting = waiting.slice(done);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { runTask } from './run-task.js';
 
 /** Two for an answer: with more, the first would wait for the sake of the last. */
 const TASKS_AT_MOST = 64;
@@ -16,7 +17,7 @@ export function endTogether(response: ServerResponse, body?: string | Buffer): v
 
 /**
  * Does something once the answers of this turn that were given before are ended: at once, with all that waits, where that is
- * much already. A task that throws keeps no other from its end; what it threw is as uncaught as it would be from a timer.
+ * much already.
  */
 export function atTurnEnd(task: () => void): void {
   const tasks = waiting.push(task);
@@ -28,13 +29,5 @@ export function atTurnEnd(task: () => void): void {
 export function endTurn(): void {
   const tasks = waiting;
   waiting = [];
-  for (const task of tasks) {
-    try {
-      task();
-    } catch (error) {
-      process.nextTick(() => {
-        throw error;
-      });
-    }
-  }
+  for (const task of tasks) runTask(task);
 }
