@@ -1,3 +1,5 @@
+import { boxClasses } from '@mui/material/Box';
+import { unstable_ClassNameGenerator as classNames } from '@mui/material/className';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './component-styles.js';
 import { colour, font, fontSize, radius, spacingPixels } from './tokens.js';
@@ -7,6 +9,9 @@ const display = { fontFamily: font.display, fontWeight: 700, letterSpacing: '-0.
 const none = 'none';
 /** What is raised has a shadow of ours (tokens.ts). MUI's own are half a kilobyte of each page with a button. */
 const shadows: Theme['shadows'] = [none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none];
+
+/** Nothing knows a box by its class, and a page has a hundred and fifty of them. */
+classNames.configure((name) => (name === boxClasses.root ? '' : name));
 
 /** The only theme of the site. Colours, sizes and radii are named in tokens.ts and nowhere else. */
 export const theme = createTheme({
