@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Encoding } from './encodings.js';
+import { entityTag } from './entity-tag.js';
 import type { KeptBody } from './kept-answer.js';
 
 /** A file as it is, and compressed where somebody has done that beforehand. */
@@ -13,7 +13,7 @@ export class FileBody implements KeptBody {
     this.#identity = identity;
     this.#compressed = compressed;
     this.size = [...compressed.values()].reduce((sum, { length }) => sum + length, identity.length);
-    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+    this.etag = entityTag(identity);
   }
 
   formFor(encoding: Encoding): Encoding {

@@ -3,7 +3,8 @@ import type { ReadyAnswer } from 'db/serving/own-connection';
 import type { PlainRequest } from 'db/serving/plain-request';
 import { leaveUnread } from 'db/serving/leave-unread';
 import { endTogether } from 'db/serving/turn-end';
-import { chooseEncoding, matchesEtag } from './encodings.js';
+import { chooseEncoding } from './encodings.js';
+import { matchesEtag } from './entity-tag.js';
 import type { AnswerInForm, KeptAnswer } from './kept-answer.js';
 
 /** @returns an answer that was given before; undefined when its form must be made first */

@@ -80,6 +80,9 @@ describe('pages over HTTP', () => {
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
     expect(brotli.headers.vary).toBe('Accept-Encoding');
+    // One tag for all three, so a weak one (RFC 9110 section 8.8.3.3).
+    expect(plain.headers.etag).toMatch(/^W\/"/);
+    expect([brotli.headers.etag, gzip.headers.etag]).toEqual([plain.headers.etag, plain.headers.etag]);
   });
 
   it('are not sent again to a browser that has them', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, loggedTarget } from 'db/contract';
-import { matchesEtag } from '../encodings.js';
+import { matchesEtag } from '../entity-tag.js';
 import type { SiteLog } from '../operations/site-log.js';
 import { TooBusyError } from '../render-turns.js';
 import { plainText, securityHeaders } from '../security-headers.js';
