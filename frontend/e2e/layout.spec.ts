@@ -137,27 +137,6 @@ test.describe('desktop menu', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('dropdowns open under the pointer and with the focus', async ({ page }) => {
-    await page.goto(missing);
-    await dropdown(page, 'Services').hover();
-    await expect(bar(page).getByRole('link', { name: 'HR Consulting' })).toBeVisible();
-    await page.mouse.move(5, 700);
-    await dropdown(page, 'Videos').focus();
-    await expect(bar(page).getByRole('link', { name: 'Film Production Tips' })).toBeVisible();
-  });
-
-  test('the menu of phones shows everything', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(missing);
-    await page.getByRole('button', { name: 'Open menu' }).focus();
-    const menu = page.getByRole('navigation', { name: 'Mobile' });
-    for (const name of ['HR Consulting', 'Film Production Tips', 'All Career Opportunities']) await expect(menu.getByRole('link', { name })).toBeVisible();
-  });
-});
-
 test.describe('pages', () => {
   test('that do not exist answer 404 and say so', async ({ page }) => {
     const answer = await page.goto(missing);

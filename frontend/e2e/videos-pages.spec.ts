@@ -167,4 +167,13 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: `Play ${videos[0]?.title}` }).click();
     await expect(page.locator('video')).toBeVisible();
   });
+
+  test('a video is passed on by its links: copying its address takes a script', async ({ page }) => {
+    const { videos } = await videosExist([shippedClip]);
+    await page.goto(`/videos/${videos[0]?.id}`);
+    await expect(page.getByRole('link', { name: 'Email', exact: true })).toBeVisible();
+    const copy = page.getByRole('button', { name: 'Copy link', includeHidden: true });
+    await expect(copy).toHaveCount(1);
+    await expect(copy).toBeHidden();
+  });
 });

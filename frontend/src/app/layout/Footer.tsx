@@ -5,6 +5,7 @@ import { copyrightLine, pagePaths } from 'db/contract';
 import { still } from '../../components/parts/still.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { useBrand } from '../../lib/brand.js';
+import { onlyWithScripts } from '../../theme/only-with-scripts.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
 import { footerButton, FooterLink } from './FooterLink.js';
@@ -33,9 +34,9 @@ export function Footer() {
                 <FooterLink {...link} />
               </li>
             ))}
-            <li>
+            <Box component="li" sx={onlyWithScripts}>
               <PrivacyChoicesButton sx={footerButton} />
-            </li>
+            </Box>
           </Box>
         </Box>
       </Container>

@@ -3,6 +3,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
+import { onlyWithScripts } from '../../theme/only-with-scripts.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 interface CarouselControlsProps {
@@ -56,7 +57,7 @@ function Arrow({ icon: Icon, label, tone, onClick }: ArrowProps) {
   );
 }
 
-const row = { mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, '@media (scripting: none)': { display: 'none' } } as const;
+const row = { mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, ...onlyWithScripts } as const;
 
 const round = {
   width: 48,

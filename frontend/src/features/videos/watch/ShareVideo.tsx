@@ -5,6 +5,7 @@ import { watchTexts } from 'db/contract';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';
+import { onlyWithScripts } from '../../../theme/only-with-scripts.js';
 
 interface ShareVideoProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export function ShareVideo({ title, address }: ShareVideoProps) {
         {watchTexts.share}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
-        <Button variant="outlined" size="small" onClick={() => void copy()}>
+        <Button variant="outlined" size="small" onClick={() => void copy()} sx={onlyWithScripts}>
           {watchTexts.copy}
         </Button>
         <Box component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${url}`} sx={link}>

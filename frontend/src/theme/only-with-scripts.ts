@@ -1,0 +1,2 @@
+/** Hides what does nothing without scripts. */
+export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
