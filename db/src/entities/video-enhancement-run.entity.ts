@@ -13,12 +13,11 @@ export class VideoEnhancementRunEntity {
   @Column({ type: 'text', name: 'lease_owner', nullable: true }) leaseOwner!: string | null;
   @Column({ type: 'timestamptz', name: 'lease_until', nullable: true }) leaseUntil!: Date | null;
   @Column({ type: 'timestamptz', name: 'finished_at', nullable: true }) finishedAt!: Date | null;
-  @Column({ type: 'text' }) outcome!: 'running' | 'done' | 'failed';
+  @Column({ type: 'text' }) outcome!: 'running' | 'done';
   @Column({ type: 'integer' }) total!: number;
   @Column({ type: 'integer' }) done!: number;
   @Column({ type: 'integer' }) failed!: number;
   /** Videos of `done` that the remote engine failed on and the local one did. */
   @Column({ type: 'integer' }) fallbacks!: number;
   @Column({ type: 'numeric', name: 'cost_usd' }) costUsd!: string;
-  @Column({ type: 'text', nullable: true }) reason!: string | null;
 }
