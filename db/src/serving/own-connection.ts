@@ -97,7 +97,7 @@ export class OwnConnection {
       return this.#take(bytes);
     }
     // Who sends on takes no turn before the others.
-    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes, since: performance.now() };
+    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes: Buffer.from(bytes), since: performance.now() };
     if (!waiting) inShortTurns(this.#takeWaiting);
   }
 
@@ -107,7 +107,7 @@ export class OwnConnection {
     if (waiting) this.#take(waiting.bytes, waiting.since);
   };
 
-  /** @param began when they came, on the clock of `performance.now()` */
+  /** @param bytes another connection's from the next read on @param began when they came, on the clock of `performance.now()` */
   #take(bytes: Buffer, began = performance.now()): void {
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
@@ -125,7 +125,7 @@ export class OwnConnection {
     this.#holder = holder;
     this.#reads.end();
     this.#lent ??= this.#newLent();
-    this.#lent.give(bytes);
+    this.#lent.give(Buffer.from(bytes));
   }
 
   #newLent(): LentConnection {

@@ -8,28 +8,55 @@ export interface StraightReads {
   end(): void;
 }
 
+/** Where every connection is read into, one after the other; as much as Node reads at once. */
+const room = Buffer.allocUnsafeSlow(64 * 1024);
+
 /**
- * Takes what a socket reads where it is handed to the socket's stream: through the stream each piece costs a look whether
- * more is wanted, an event and a turn of ticks, a twentieth of an answer at hand. Node's sockets hand it over by their own
- * `push`, which is documented for whoever makes a stream; that they do is Node's affair. So whoever calls this listens to
- * `data` as well, by which it would come otherwise, by which it comes after `end`, and without which the socket's end would
- * not be told.
+ * Takes what a socket reads before its stream has it: through the stream each piece costs memory of its own, which V8 has to
+ * collect, a look whether more is wanted, an event and a turn of ticks. Where Node does not offer that all comes through the
+ * stream, and in any case what comes before `begin` and after `end`: so whoever calls this listens to `data` as well, without
+ * which the socket's end would not be told either.
  *
- * @param take is never waited for
+ * @param take is never waited for; the bytes are its own until it returns, and the next connection's from then on
  */
 export function readStraight(socket: Socket, take: (bytes: Buffer) => void): StraightReads {
-  const push = socket.push.bind(socket);
-  const straight: Socket['push'] = (piece: unknown, encoding) => {
-    if (!Buffer.isBuffer(piece)) return push(piece, encoding);
-    take(piece);
+  let isOurs = false;
+  readInto(room, socket, (length) => {
+    const bytes = room.subarray(0, length);
+    if (!isOurs) return socket.push(Buffer.from(bytes));
+    take(bytes);
     return true;
-  };
+  });
   return {
     begin: () => {
-      socket.push = straight;
+      isOurs = true;
     },
     end: () => {
-      socket.push = push;
+      isOurs = false;
     },
   };
+}
+
+/**
+ * What `onread` of `net.connect` does for a connection one makes, for one that was taken: Node's sockets can, its servers have
+ * no option for it. That they can by these names is Node's affair; where they cannot, the socket is left as it was.
+ *
+ * @param told how many bytes have come @returns whether more may come
+ */
+function readInto(buffer: Buffer, socket: Socket, told: (length: number) => boolean): void {
+  const handle: unknown = Reflect.get(socket, '_handle');
+  const ownBuffer = symbolOf(socket, 'kBuffer');
+  const ownCallback = symbolOf(socket, 'kBufferCb');
+  if (!ownBuffer || !ownCallback || !takesBuffer(handle)) return;
+  Reflect.set(socket, ownBuffer, buffer);
+  Reflect.set(socket, ownCallback, told);
+  handle.useUserBuffer(buffer);
+}
+
+function symbolOf(socket: Socket, name: string): symbol | undefined {
+  return Object.getOwnPropertySymbols(socket).find(({ description }) => description === name);
+}
+
+function takesBuffer(handle: unknown): handle is { useUserBuffer(buffer: Buffer): void } {
+  return typeof handle === 'object' && handle !== null && 'useUserBuffer' in handle && typeof handle.useUserBuffer === 'function';
 }
