@@ -28,5 +28,5 @@ async function page(once?: PartsDrawnOnce) {
   const styles = collectStyles();
   const body = renderToString(pageTree(context, styles, handler, loaded, once?.drawings)).replaceAll(/<!--\/?\$-->/g, '');
   once?.dress(styles);
-  return { body, rules: pageStyles(styles, body, '').texts.flatMap((text) => text.split(/(?<=\})(?=\.s-)/)).sort() };
+  return { body, rules: pageStyles(styles, body, '').texts.flatMap((text) => text.split(/(?<=\})(?=\.s-|@media)/)).sort() };
 }
