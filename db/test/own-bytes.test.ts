@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createDoor } from 'db/serving/door';
 import { closeAtOnce, listen } from 'db/serving/listen';
@@ -52,17 +53,34 @@ async function send(visitor: Socket, letter: string, isCrowded: boolean): Promis
   await answered;
 }
 
+/** Visitors who have been taken, while nobody else comes. */
+async function taken(count: number): Promise<void> {
+  visitors = Array.from({ length: count }, () => connect(port, '127.0.0.1').setNoDelay());
+  await Promise.all(visitors.map((visitor) => once(visitor, 'connect')));
+  while (areTurnsShort()) await turn();
+}
+
 describe('what a connection sends', () => {
   it.each([
     ['whoever else sends', false],
     ['also while many wait at the door', true],
   ])('stays its own, %s', async (_, isCrowded) => {
     const letters = Array.from({ length: VISITORS }, (__, index) => String.fromCharCode(97 + index));
-    visitors = letters.map(() => connect(port, '127.0.0.1').setNoDelay());
-    await Promise.all(visitors.map((visitor) => once(visitor, 'connect')));
-    while (areTurnsShort()) await turn();
+    await taken(VISITORS);
     if (isCrowded) connectionCame();
     await Promise.all(visitors.map((visitor, index) => send(visitor, letters[index] ?? '', isCrowded)));
     for (const letter of letters) expect(bodies.get(`/${letter}`)?.toString().replaceAll(letter, '.')).toBe('.'.repeat(PIECES.reduce((sum, piece) => sum + piece)));
+  });
+
+  it('stays its own where Node keeps it as it came: what stands behind a head that asks for another protocol', async () => {
+    const kept: Buffer[] = [];
+    door.on('connect', (_request: IncomingMessage, _socket: Duplex, behind: Buffer) => kept.push(behind));
+    await taken(2);
+    for (const [index, letter] of ['a', 'b'].entries()) {
+      const told = once(door, 'connect');
+      visitors[index]?.write(`CONNECT a.example:443 HTTP/1.1\r\nHost: a.example\r\n\r\n${letter.repeat(8)}`);
+      await told;
+    }
+    expect(kept.map(String)).toEqual(['a'.repeat(8), 'b'.repeat(8)]);
   });
 });

@@ -125,6 +125,7 @@ export class OwnConnection {
     this.#holder = holder;
     this.#reads.end();
     this.#lent ??= this.#newLent();
+    // Node may keep them for longer than they are this connection's.
     this.#lent.give(Buffer.from(bytes));
   }
 

@@ -6,7 +6,7 @@ import { partCode, useArrived } from '../../components/parts/part-code.js';
 
 const dialog = partCode(() => import('./PrivacyDialog.js').then((module) => module.PrivacyDialog));
 
-/** Always there: a choice must be as easy to change as it was to make. Its dialog is loaded when asked for. */
+/** On every page: a choice must be as easy to change as it was to make. Its dialog is loaded when asked for. */
 export function PrivacyChoicesButton({ sx }: { readonly sx: SxProps<Theme> }) {
   const [open, setOpen] = useState(false);
   const PrivacyDialog = useArrived(dialog);
