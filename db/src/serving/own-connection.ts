@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { LentConnection } from './lent-connection.js';
 import { readPlainRequest, type PlainRequest } from './plain-request.js';
 import { areTurnsShort, inShortTurns } from './short-turns.js';
-import { readStraight, type StraightReads } from './straight-reads.js';
+import { readStraight, toKeep, type StraightReads } from './straight-reads.js';
 import { atTurnEnd, endTurn } from './turn-end.js';
 
 /** An answer that only has to be sent. */
@@ -97,7 +97,7 @@ export class OwnConnection {
       return this.#take(bytes);
     }
     // Who sends on takes no turn before the others.
-    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes: Buffer.from(bytes), since: performance.now() };
+    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes: toKeep(bytes), since: performance.now() };
     if (!waiting) inShortTurns(this.#takeWaiting);
   }
 
@@ -126,7 +126,7 @@ export class OwnConnection {
     this.#reads.end();
     this.#lent ??= this.#newLent();
     // Node may keep them for longer than they are this connection's.
-    this.#lent.give(Buffer.from(bytes));
+    this.#lent.give(toKeep(bytes));
   }
 
   #newLent(): LentConnection {

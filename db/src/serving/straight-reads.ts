@@ -17,13 +17,13 @@ const room = Buffer.allocUnsafeSlow(64 * 1024);
  * stream, and in any case what comes before `begin` and after `end`: so whoever calls this listens to `data` as well, without
  * which the socket's end would not be told either.
  *
- * @param take is never waited for; the bytes are its own until it returns, and the next connection's from then on
+ * @param take is never waited for; the bytes are its own until it returns, and the next connection's from then on (`toKeep`)
  */
 export function readStraight(socket: Socket, take: (bytes: Buffer) => void): StraightReads {
   let isOurs = false;
   readInto(room, socket, (length) => {
     const bytes = room.subarray(0, length);
-    if (!isOurs) return socket.push(Buffer.from(bytes));
+    if (!isOurs) return socket.push(toKeep(bytes));
     take(bytes);
     return true;
   });
@@ -35,6 +35,14 @@ export function readStraight(socket: Socket, take: (bytes: Buffer) => void): Str
       isOurs = false;
     },
   };
+}
+
+/** @returns the same bytes in memory of their own: in Node's pool few that are kept would keep much that is not */
+export function toKeep(bytes: Buffer): Buffer {
+  if (bytes.buffer !== room.buffer) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
 }
 
 /**
