@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lastWords } from 'db/operator-error';
 import { keepTicksFast } from 'db/serving/lasting-ticks';
 import { leaveWhenTold } from 'db/serving/leaving';
+import { giveMemoryBackAfterRush } from 'db/serving/memory-after-rush';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -10,6 +11,7 @@ import { startSite } from './server.js';
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 keepTicksFast();
+giveMemoryBackAfterRush();
 try {
   const environment = parseEnvironment();
   // `ops doctor` asks so.

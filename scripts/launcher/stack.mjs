@@ -12,10 +12,11 @@ const ops = 'worker/dist/ops/main.js';
 /** A database that goes away while they start again must not end the site, which has its pages. */
 const START_PATIENCE_SECONDS = '600';
 /**
- * Of the site, in megabytes, several times what it uses: the more V8 may take, the more garbage it lets lie before it looks. Its
- * pages are outside of it, 64 MB of them.
+ * Of the site. Its heap in megabytes is several times what it uses: the more V8 may take, the more garbage it lets lie before it
+ * looks; its pages are outside of it, 64 MB of them. And it may collect garbage itself, once it is quiet after a rush
+ * (db/src/serving/memory-after-rush.ts).
  */
-const SITE_HEAP = '--max-old-space-size=320';
+const SITE_FLAGS = ['--max-old-space-size=320', '--expose-gc'];
 
 /**
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
@@ -66,7 +67,7 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     const gateway = child('gateway', [...watch, 'gateway/dist/main.js']);
     // Pages, and forms, which are stored, need no worker.
     const worker = child('worker', [...watch, 'worker/dist/main.js'], true);
-    const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [SITE_HEAP, 'frontend/dist/server/main.js'])]);
+    const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [...SITE_FLAGS, 'frontend/dist/server/main.js'])]);
     // Stopped in the opposite order: no page without its data, no work without its database.
     for (const one of [worker, gateway, site]) undo.push(() => one.stop());
     // Most of its start is loading code, which needs no database that is ready; in development Node's watcher stands between us.
