@@ -11,7 +11,7 @@ import { startSite } from './server.js';
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 keepTicksFast();
-giveMemoryBackAfterRush();
+giveMemoryBackAfterRush(globalThis.gc);
 try {
   const environment = parseEnvironment();
   // `ops doctor` asks so.

@@ -39,3 +39,10 @@ describe('the compose file', () => {
     expect(brandSettings().filter((name) => !shared.includes(`  ${name}: \${${name}:-}\n`))).toEqual([]);
   });
 });
+
+it("the site's image starts Node as the launcher does", () => {
+  const flags = /SITE_FLAGS = \[(.+)\]/.exec(read('scripts/launcher/stack.mjs'))?.[1]?.replaceAll("'", '').split(', ') ?? [];
+  expect(flags).not.toEqual([]);
+  const command = /^CMD (\[.+\])$/m.exec(read('Dockerfile.frontend'))?.[1] ?? '';
+  expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...flags, 'frontend/dist/server/main.js']);
+});

@@ -29,19 +29,19 @@ export class RushWatch {
 /**
  * Gives the memory a rush of visitors has taken back to the machine a few seconds after it. V8 does so by itself, but calls
  * a thread busy by its last ten samples of garbage, and is done only three quarters of a minute later (decision 027).
- * Asks for as long as the process lives, and keeps none alive; does nothing in a Node started without `--expose-gc`.
+ * Looks for as long as the process lives, and keeps none alive.
  *
+ * @param collect collects garbage: `gc` of a Node started with `--expose-gc`; without it nothing is done
  * @param everyMilliseconds time between two looks
  */
-export function giveMemoryBackAfterRush(everyMilliseconds = 1_000): void {
-  const { gc } = globalThis;
-  if (gc === undefined) return;
+export function giveMemoryBackAfterRush(collect: (() => unknown) | undefined, everyMilliseconds = 1_000): void {
+  if (collect === undefined) return;
   const watch = new RushWatch();
   let before = performance.eventLoopUtilization();
   setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (watch.look(utilization)) void gc();
+    if (watch.look(performance.eventLoopUtilization(now, before).utilization)) collect();
+    // Anew after it: a collection that takes long is no rush.
+    before = performance.eventLoopUtilization();
   }, everyMilliseconds).unref();
 }
