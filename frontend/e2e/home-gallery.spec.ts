@@ -25,6 +25,29 @@ for (const [width, perView] of [
   });
 }
 
+test('a slide keeps the focus while scripts take over and when the size of the window changes', async ({ page }) => {
+  // A busy browser says late what is in view.
+  await page.addInitScript(() => {
+    const Observer = IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => setTimeout(() => callback(entries, observer), 500), options);
+      }
+    };
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await opener(page, second?.title ?? '').focus();
+  await expect(gallery(page)).toHaveAttribute('data-live', 'true');
+  await expect(gallery(page).locator('[aria-roledescription=slide][inert]')).toHaveCount(2);
+  await expect(opener(page, second?.title ?? '')).toBeFocused();
+  await page.setViewportSize({ width: 1300, height: 900 });
+  // By a pointer that takes no focus: the second is the first one in view then.
+  await gallery(page).getByRole('button', { name: 'Next', exact: true }).dispatchEvent('click');
+  await expect(gallery(page).getByRole('group', { name: /^4 of 5/ })).not.toHaveAttribute('inert');
+  await expect(opener(page, second?.title ?? '')).toBeFocused();
+});
+
 test('goes around by its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page);

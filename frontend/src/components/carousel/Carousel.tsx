@@ -63,7 +63,7 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}: ${name}`}
-              inert={live && !seen.includes(index)}
+              inert={live && seen?.includes(index) === false}
               sx={[{ flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' }, !approached && index > 0 ? notYet : {}]}
             >
               {content}

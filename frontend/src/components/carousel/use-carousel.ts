@@ -5,8 +5,8 @@ interface CarouselState {
   /** Whether scripts have taken over; until then the slides scroll by themselves. */
   readonly live: boolean;
   readonly selected: number;
-  /** Indexes of the slides that can be seen. */
-  readonly seen: readonly number[];
+  /** Indexes of the slides that can be seen; undefined until the browser has looked. */
+  readonly seen: readonly number[] | undefined;
 }
 
 /** Moves a row of slides, looping, by drag, swipe and the functions it returns. */
@@ -18,13 +18,14 @@ export function useCarousel() {
     // Whoever prefers less motion gets the next slide without the way to it.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
-  const [state, setState] = useState<CarouselState>({ live: false, selected: 0, seen: [0] });
+  const [state, setState] = useState<CarouselState>({ live: false, selected: 0, seen: undefined });
 
   useEffect(() => {
     if (!embla) return;
     const tell = () => {
+      const selected = embla.selectedScrollSnap();
       const seen = embla.slidesInView();
-      setState({ live: true, selected: embla.selectedScrollSnap(), seen: seen.length > 0 ? seen : [embla.selectedScrollSnap()] });
+      setState((before) => ({ live: true, selected, seen: seen.length > 0 ? seen : seenStill(before.seen, selected) }));
     };
     takeOver(embla.rootNode(), embla.slideNodes(), (index) => embla.scrollTo(index, true));
     tell();
@@ -38,6 +39,11 @@ export function useCarousel() {
   const next = useCallback(() => embla?.scrollNext(), [embla]);
   const show = useCallback((index: number) => embla?.scrollTo(index), [embla]);
   return { viewport, ...state, previous, next, show };
+}
+
+/** At its start, and again when the window's size changes, Embla knows of no slide in view: none that is seen may lose the focus by it. */
+function seenStill(before: readonly number[] | undefined, selected: number): readonly number[] | undefined {
+  return before === undefined || before.includes(selected) ? before : [selected];
 }
 
 /** A visitor may have scrolled the slides before the scripts came: the same one stays. */
