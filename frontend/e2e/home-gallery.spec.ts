@@ -41,10 +41,11 @@ test('a slide keeps the focus while scripts take over and when the size of the w
   await expect(gallery(page)).toHaveAttribute('data-live', 'true');
   await expect(gallery(page).locator('[aria-roledescription=slide][inert]')).toHaveCount(2);
   await expect(opener(page, second?.title ?? '')).toBeFocused();
-  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(gallery(page).locator('[aria-roledescription=slide][inert]')).toHaveCount(3);
   // By a pointer that takes no focus: the second is the first one in view then.
   await gallery(page).getByRole('button', { name: 'Next', exact: true }).dispatchEvent('click');
-  await expect(gallery(page).getByRole('group', { name: /^4 of 5/ })).not.toHaveAttribute('inert');
+  await expect(gallery(page).getByRole('group', { name: /^1 of 5/, includeHidden: true })).toHaveAttribute('inert');
   await expect(opener(page, second?.title ?? '')).toBeFocused();
 });
 
