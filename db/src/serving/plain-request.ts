@@ -41,9 +41,9 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   for (let start = lineEnd + 2, end = 0; start < text.length - 2; start = end + 2) {
     end = text.indexOf('\r', start);
     const colon = text.indexOf(':', start);
-    const name = names[colon - start]?.find((one) => stands(one, text, start));
+    const name = nameAt(start, colon, text);
     if (name === undefined) continue;
-    const value = text.slice(colon + 1, end).trim();
+    const value = valueIn(colon + 1, end, text);
     if (name === 'host' && host === undefined) host = value;
     else if (name === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = value;
     else if (name === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = value;
@@ -52,6 +52,25 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   }
   if (host === undefined || (connection !== undefined && connection.toLowerCase() !== 'keep-alive')) return undefined;
   return { target: text.slice(4, lineEnd - 9), host, acceptEncoding, ifNoneMatch };
+}
+
+function nameAt(start: number, end: number, text: string): Name | undefined {
+  const ofItsLength = names[end - start];
+  if (ofItsLength) for (const name of ofItsLength) if (stands(name, text, start)) return name;
+  return undefined;
+}
+
+/** What stands there without the blanks around it (RFC 9110 section 5.5); `trim` would take others as well. */
+function valueIn(start: number, end: number, text: string): string {
+  let from = start;
+  let to = end;
+  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09;
 }
 
 /** Whether this name, of small letters and hyphens, stands there in letters of any size: the sixth bit tells sizes apart, and a hyphen has it. */
