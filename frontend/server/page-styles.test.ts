@@ -19,6 +19,13 @@ describe('the styles of a page', () => {
     expect(pageStyles(styles, rendered(styles, createElement(Box, { sx: { color: 'red' } })), '').texts.join('')).toMatch(/^\.s-\w+\{color:red;\}$/);
   });
 
+  it('stand in the order of its classes, whichever was drawn first', () => {
+    const [red, blue] = ['red', 'blue'].map((color) => createElement(Box, { key: color, sx: { color } }));
+    const styles = collectStyles();
+    rendered(styles, blue);
+    expect(pageStyles(styles, rendered(styles, [red, blue]), '').texts).toEqual(stylesOf([red, blue], '').texts);
+  });
+
   it('hold the animations its classes play', () => {
     expect(stylesOf(createElement(Box, { sx: { animation: `${spin} 1s` } })).texts.join('')).toContain(`@keyframes ${spin.name}{`);
   });
@@ -34,9 +41,9 @@ describe('the styles of a page', () => {
   });
 });
 
-function stylesOf(page: ReactNode) {
+function stylesOf(page: ReactNode, everywhere = 'a{b:c}') {
   const styles = collectStyles();
-  return pageStyles(styles, rendered(styles, page), 'a{b:c}');
+  return pageStyles(styles, rendered(styles, page), everywhere);
 }
 
 function rendered(styles: ReturnType<typeof collectStyles>, page: ReactNode): string {

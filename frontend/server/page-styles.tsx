@@ -44,7 +44,8 @@ export function bareElementRules(): string {
  */
 export function pageStyles(styles: EmotionCache, body: string, everywhere: string): PageStyles {
   const chunks = createEmotionServer(styles).extractCriticalToChunks(body).styles.filter(({ css }) => css !== '');
-  const rules = chunks.filter(({ key }) => key === styles.key).map(({ css }) => css).join('');
+  const names = chunks.filter(({ key }) => key === styles.key).flatMap(({ ids }) => ids);
+  const rules = inOrderOfUse(names, body, styles.key).map((name) => styles.inserted[name]).filter((rule) => typeof rule === 'string').join('');
   const others = chunks.filter(({ key }) => key !== styles.key);
   // Emotion names them all as if `<Global>` had them. A fallback that is not shown may have asked for an animation.
   const animations = others.filter(({ ids }) => ids.some(isAnimation));
@@ -56,6 +57,14 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
     elements: [`<style ${rulesAttribute}>${shared}</style>`, ...ofGlobal.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`)].join(''),
     texts: [shared, ...ofGlobal.map(({ css }) => css)],
   };
+}
+
+/** In that in which they were made, which depends on what data came first, each drawing of a page would be another, with another tag. */
+function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
+  const places = new Map<string, number>();
+  for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g'))) if (!places.has(name)) places.set(name, places.size);
+  const placeOf = (name: string) => places.get(name) ?? places.size;
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function isAnimation(id: string): boolean {
