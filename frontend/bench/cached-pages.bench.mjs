@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { load } from '../../scripts/bench/load.mjs';
 import { firstJob, scriptOfPages, startRealStack } from '../../scripts/bench/real-stack.mjs';
 import { compare, quick } from '../../scripts/bench/report.mjs';
@@ -14,11 +15,12 @@ const clients = [{ by: '', rounds: undefined, loadPage: (/** @type {string} */ u
 const stack = await startRealStack();
 try {
   const paths = { 'cached home page': '/', 'cached careers page': '/careers', 'cached job page': await firstJob(stack.gateway), 'cached gallery page': '/video-gallery', 'script of every page': await scriptOfPages() };
-  const answers = await Promise.all(Object.values(paths).map((path) => settledAnswer(`${stack.site}${path}`, headers)));
+  // The first page measured shall not pay for the process that has just started.
+  for (const path of Object.values(paths)) await load(`${stack.site}${path}`, { headers });
+  const answers = [];
+  for (const path of Object.values(paths)) answers.push(await settledAnswer(`${stack.site}${path}`, headers));
   const still = await startStillServer(answers);
   try {
-    // The first page measured shall not pay for the process that has just started.
-    for (const path of Object.values(paths)) await load(`${stack.site}${path}`, { headers });
     for (const { by, rounds, loadPage } of clients) {
       for (const [name, path] of Object.entries(paths)) {
         await compare({
@@ -31,6 +33,7 @@ try {
           theirs: () => loadPage(`${still.url}${path}`),
           rounds,
         });
+        await expectSameLength(path, still.url);
       }
     }
   } finally {
@@ -38,4 +41,10 @@ try {
   }
 } finally {
   await stack.stop();
+}
+
+/** @param {string} path @param {string} stillUrl @throws when the site sends more or less by now than what it is measured against */
+async function expectSameLength(path, stillUrl) {
+  const [ours, theirs] = await Promise.all([stack.site, stillUrl].map(async (url) => (await request(`${url}${path}`, { headers })).body.arrayBuffer()));
+  if (ours.byteLength !== theirs.byteLength) throw new Error(`${path} has ${ours.byteLength} bytes now, ${theirs.byteLength} when it was measured against them.`);
 }

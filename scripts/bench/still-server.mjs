@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from 'db/testing/server';
 
-/** More than the asks from which the site compresses a page best (frontend/server/encodings.ts). */
-const SAME_TIMES = 15;
+/** More than the asks from which the site compresses a page best, and than the rest it takes before, of one page or another (frontend/server/encodings.ts). */
+const SAME_TIMES = 60;
 const SETTLE_MILLISECONDS = 100;
 
 /** Headers that belong to a connection or to the moment, not to what is sent; an answer's id is sent, though its value is of the moment. */
