@@ -13,8 +13,8 @@ export interface ReadyAnswer {
   readonly kind: string;
   /** Head and body, or the head alone. */
   readonly bytes: Buffer;
-  /** A body that is not copied for each second. */
-  readonly body?: Buffer;
+  /** One that is not copied for each second. */
+  readonly body: Buffer | undefined;
 }
 
 /** Where answers at hand come from. */
