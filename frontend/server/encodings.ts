@@ -115,8 +115,16 @@ const named = (form: string) => new RegExp(`(?:^|,)\\s*${form}\\s*(?:;\\s*q=(?!0
 const brotliNamed = named('br');
 const gzipNamed = named('gzip');
 
+/** There are few browsers, and most of them say the same. */
+let lastAsked: { readonly accepted: string; readonly best: Encoding } = { accepted: '', best: 'identity' };
+
 /** The best form the browser says it takes. */
 export function chooseEncoding(accepted = ''): Encoding {
+  if (accepted !== lastAsked.accepted) lastAsked = { accepted, best: bestOf(accepted) };
+  return lastAsked.best;
+}
+
+function bestOf(accepted: string): Encoding {
   if (brotliNamed.test(accepted)) return 'br';
   return gzipNamed.test(accepted) ? 'gzip' : 'identity';
 }

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { turnBegan } from 'db/serving/turn-end';
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './data-version.js';
@@ -79,7 +79,7 @@ export class HtmlCache {
 
   constructor(options: HtmlCacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
+    this.#now = options.now ?? turnBegan;
     this.#rooms = { pages: room(options.bytes), records: room(options.recordBytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
     this.#turns = options.turns ?? new RenderTurns();
   }

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
-import { performance } from 'node:perf_hooks';
 import { LentConnection } from './lent-connection.js';
 import { readPlainRequest, type PlainRequest } from './plain-request.js';
 import { areTurnsShort, inShortTurns } from './short-turns.js';
 import { readStraight, toKeep, type StraightReads } from './straight-reads.js';
-import { atTurnEnd, endTurn } from './turn-end.js';
+import { atTurnEnd, endTurn, turnBegan } from './turn-end.js';
 
 /** An answer that only has to be sent. */
 export interface ReadyAnswer {
@@ -49,6 +48,8 @@ export class OwnConnection {
   #lent: LentConnection | undefined;
   /** What has come and waits for its turn, and since when. */
   #waiting: { readonly bytes: Buffer; readonly since: number } | undefined;
+  /** What is sent at the end of this turn. */
+  #due: { readonly answer: ReadyAnswer; readonly began: number } | undefined;
 
   /** @param lend gives Node's HTTP a connection, once */
   constructor(socket: Socket, answers: AnswersAtHand, silence: Silence, lend: (connection: LentConnection) => void) {
@@ -97,7 +98,7 @@ export class OwnConnection {
       return this.#take(bytes);
     }
     // Who sends on takes no turn before the others.
-    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes: toKeep(bytes), since: performance.now() };
+    this.#waiting = waiting ? { ...waiting, bytes: Buffer.concat([waiting.bytes, bytes]) } : { bytes: toKeep(bytes), since: turnBegan() };
     if (!waiting) inShortTurns(this.#takeWaiting);
   }
 
@@ -108,7 +109,7 @@ export class OwnConnection {
   };
 
   /** @param bytes another connection's from the next read on @param began when they came, on the clock of `performance.now()` */
-  #take(bytes: Buffer, began = performance.now()): void {
+  #take(bytes: Buffer, began = turnBegan()): void {
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
@@ -117,8 +118,17 @@ export class OwnConnection {
     const answer = request && this.#answers.answer(request);
     if (!answer) return this.#hand(bytes, request ? 'node for one answer' : 'node');
     this.#holder = 'we';
-    atTurnEnd(() => this.#send(answer, began));
+    // The one before it in the same turn.
+    if (this.#due) endTurn();
+    this.#due = { answer, began };
+    atTurnEnd(this.#sendDue);
   }
+
+  readonly #sendDue = (): void => {
+    const due = this.#due;
+    this.#due = undefined;
+    if (due) this.#send(due.answer, due.began);
+  };
 
   #hand(bytes: Buffer, holder: 'node for one answer' | 'node'): void {
     endTurn();
@@ -152,7 +162,13 @@ export class OwnConnection {
       socket.write(answer.body);
       socket.uncork();
     }
-    if (socket.destroyed || socket.writableLength === 0) return this.#answers.over(answer, !socket.destroyed, began);
+    if (socket.destroyed || socket.writableLength === 0) this.#answers.over(answer, !socket.destroyed, began);
+    else this.#tellWhenOut(answer, began);
+  }
+
+  /** Apart from `send`, which has nothing to keep for later mostly. */
+  #tellWhenOut(answer: ReadyAnswer, began: number): void {
+    const socket = this.#socket;
     socket.write('', (error) => this.#answers.over(answer, !error && !socket.destroyed, began));
   }
 }

@@ -16,14 +16,17 @@ interface TallyOptions<Value> {
  * @returns counts one
  */
 export function openTally<Value extends string>({ label, values, ...told }: TallyOptions<Value>): (value: Value) => void {
-  const counts = new Map<Value, number>(values.map((value) => [value, 0]));
+  const counts = new Map(values.map((value) => [value, { times: 0 }]));
   new Counter({
     ...told,
     labelNames: [label],
     collect() {
       this.reset();
-      for (const [value, count] of counts) this.inc({ [label]: value }, count);
+      for (const [value, { times }] of counts) this.inc({ [label]: value }, times);
     },
   });
-  return (value) => counts.set(value, (counts.get(value) ?? 0) + 1);
+  return (value) => {
+    const count = counts.get(value);
+    if (count) count.times += 1;
+  };
 }

@@ -1,10 +1,27 @@
 import type { ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { runTask } from './run-task.js';
 
 /** Two for an answer: with more, the first would wait for the sake of the last. */
 const TASKS_AT_MOST = 64;
 
 let waiting: (() => void)[] = [];
+/** On the clock of `performance.now()`. */
+let began: number | undefined;
+
+/**
+ * When this turn of the event loop was first asked for it: what the turn found to be read was there by then. The clock is
+ * asked once for all of them.
+ *
+ * @returns on the clock of `performance.now()`
+ */
+export function turnBegan(): number {
+  if (began === undefined) {
+    began = performance.now();
+    setImmediate(endTurn);
+  }
+  return began;
+}
 
 /**
  * Ends an answer that is at hand, its head made already, together with all others of this turn of the event loop. A write
@@ -20,14 +37,14 @@ export function endTogether(response: ServerResponse, body?: string | Buffer): v
  * much already.
  */
 export function atTurnEnd(task: () => void): void {
-  const tasks = waiting.push(task);
-  if (tasks === 1) setImmediate(endTurn);
-  else if (tasks === TASKS_AT_MOST) endTurn();
+  turnBegan();
+  if (waiting.push(task) === TASKS_AT_MOST) endTurn();
 }
 
 /** Does now what waits for the end of the turn: before something that takes long, which nobody should wait for. */
 export function endTurn(): void {
   const tasks = waiting;
   waiting = [];
+  began = undefined;
   for (const task of tasks) runTask(task);
 }
