@@ -59,7 +59,7 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
   };
 }
 
-/** In that in which they were made, which depends on what data came first, each drawing of a page would be another, with another tag. */
+/** @returns the names in the order in which the body has them. In that of drawing, which depends on what data came first, the same page would get another tag each time. */
 function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
   const places = new Map<string, number>();
   for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g'))) if (!places.has(name)) places.set(name, places.size);

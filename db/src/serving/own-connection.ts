@@ -12,7 +12,7 @@ export interface ReadyAnswer {
   readonly kind: string;
   /** Head and body, or the head alone. */
   readonly bytes: Buffer;
-  /** One that is not copied for each second. */
+  /** A body that is not copied for each second. */
   readonly body: Buffer | undefined;
 }
 
@@ -108,8 +108,10 @@ export class OwnConnection {
     if (waiting) this.#take(waiting.bytes, waiting.since);
   };
 
-  /** @param bytes another connection's from the next read on @param began when they came, on the clock of `performance.now()` */
-  #take(bytes: Buffer, began = turnBegan()): void {
+  /** @param bytes another connection's from the next read on @param since when they came, where that was before this turn, on the clock of `performance.now()` */
+  #take(bytes: Buffer, since?: number): void {
+    // The answer to what came before it in the same turn.
+    this.#sendDue();
     // What comes after the end of a connection could not be answered any more, and must not be done.
     if (this.#socket.writableEnded) return;
     if (this.#isHeldByNode()) return this.#hand(bytes, 'node');
@@ -118,9 +120,7 @@ export class OwnConnection {
     const answer = request && this.#answers.answer(request);
     if (!answer) return this.#hand(bytes, request ? 'node for one answer' : 'node');
     this.#holder = 'we';
-    // The one before it in the same turn.
-    if (this.#due) endTurn();
-    this.#due = { answer, began };
+    this.#due = { answer, began: since ?? turnBegan() };
     atTurnEnd(this.#sendDue);
   }
 
@@ -166,7 +166,7 @@ export class OwnConnection {
     else this.#tellWhenOut(answer, began);
   }
 
-  /** Apart from `send`, which has nothing to keep for later mostly. */
+  /** Apart from `#send`, where what is kept for later would be made at each answer. */
   #tellWhenOut(answer: ReadyAnswer, began: number): void {
     const socket = this.#socket;
     socket.write('', (error) => this.#answers.over(answer, !error && !socket.destroyed, began));

@@ -10,8 +10,8 @@ let waiting: (() => void)[] = [];
 let began: number | undefined;
 
 /**
- * When this turn of the event loop was first asked for it: what the turn found to be read was there by then. The clock is
- * asked once for all of them.
+ * The time at which this was first asked since the last `endTurn`: at most one turn of the event loop ago. The clock is asked
+ * once for all that a turn reads.
  *
  * @returns on the clock of `performance.now()`
  */
@@ -41,7 +41,7 @@ export function atTurnEnd(task: () => void): void {
   if (waiting.push(task) === TASKS_AT_MOST) endTurn();
 }
 
-/** Does now what waits for the end of the turn: before something that takes long, which nobody should wait for. */
+/** Does now what waits for the end of the turn, whose time is over: before something that takes long, which nobody should wait for. */
 export function endTurn(): void {
   const tasks = waiting;
   waiting = [];
