@@ -35,7 +35,8 @@ export default async function bench(args) {
 
   const { lines, broken, worse } = await confirm(await measure(chosen), chosen);
   console.log(`\n${table(lines)}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; all of it in ${benchReport}`);
-  if (values.save) await saveBaseline(lines, values.only === undefined);
+  // What a suite said before it failed is not to be compared with.
+  if (values.save && broken.length === 0) await saveBaseline(lines, values.only === undefined);
   await writeFile(benchReport, JSON.stringify({ at: new Date().toISOString(), node: process.version, lines, worse, broken }, null, 2));
   for (const { name, reference } of await withoutBaseline(lines)) console.log(`Not in the baseline yet: ${name} against ${reference}`);
   for (const { name, ratio, before } of worse) console.log(`Slower than the baseline: ${name}: ${ratio.toFixed(2)}, was ${before.toFixed(2)}`);

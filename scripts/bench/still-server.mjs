@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from 'db/testing/server';
 
-/** More than the asks from which the site compresses a page best, and than the rest it takes before, of one page or another (frontend/server/encodings.ts). */
-const SAME_TIMES = 60;
+/** More than the asks from which the site compresses a page best (frontend/server/encodings.ts). */
+const SAME_TIMES = 15;
 const SETTLE_MILLISECONDS = 100;
 
 /** Headers that belong to a connection or to the moment, not to what is sent; an answer's id is sent, though its value is of the moment. */
@@ -20,12 +20,12 @@ const PASSING = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'
  * @typedef {{ name: string, url: string, stop: () => Promise<void> }} StillServer
  */
 
-/** What an address answers once it is cached. @param {string} url @param {Record<string, string>} headers @returns {Promise<Answer>} */
-export async function settledAnswer(url, headers) {
+/** What an address answers once it is cached. @param {string} url @param {Record<string, string>} headers @param {number} sameTimes so often it must have been as long @returns {Promise<Answer>} */
+export async function settledAnswer(url, headers, sameTimes = SAME_TIMES) {
   const { request } = await import('undici');
   // The first asks have it made, cached and compressed well; what is still the same a while later is what all others get.
   let same = 0;
-  for (let before = 0; same < SAME_TIMES; ) {
+  for (let before = 0; same < sameTimes; ) {
     const { body } = await request(url, { headers });
     const { byteLength } = await body.arrayBuffer();
     same = byteLength === before ? same + 1 : 0;
