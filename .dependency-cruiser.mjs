@@ -18,11 +18,18 @@ export default {
       name: 'contract-imports-only-yup',
       comment: 'The contract runs in the browser, the gateway and the worker: whatever it imports, all three carry.',
       severity: 'error',
-      from: { path: '^db/src/contract/', pathNot: tests },
-      to: { pathNot: ['^db/src/contract/', '^node_modules/yup/'] },
+      from: { path: '^contract/src/', pathNot: tests },
+      to: { pathNot: ['^contract/src/', '^node_modules/yup/'] },
     },
     {
-      name: 'db-is-the-ground-floor',
+      name: 'server-kit-below-db',
+      comment: 'Nothing imports upwards: what every process shares knows neither tables nor pages.',
+      severity: 'error',
+      from: { path: '^server-kit/src/', pathNot: tests },
+      to: { path: '^(db|worker|gateway|frontend)/' },
+    },
+    {
+      name: 'db-below-worker',
       comment: 'Nothing imports upwards.',
       severity: 'error',
       from: { path: '^db/' },
@@ -44,17 +51,17 @@ export default {
     },
     {
       name: 'frontend-sees-the-contract-only',
-      comment: 'The browser gets rules and names, never entities, queries or settings; the site\'s server reads its settings, tells visitors apart, opens, watches its thread, explains a failed start and leaves as the gateway does.',
+      comment: "The browser gets rules and names, never entities or queries. The site's server shares with the other processes what server-kit holds.",
       severity: 'error',
       from: { path: '^frontend/(src|server)/', pathNot: tests },
-      to: { path: ['^(worker|gateway)/', '^db/src/(?!contract/|settings/|visitors/|serving/|operator-error)'] },
+      to: { path: '^(db|worker|gateway)/' },
     },
     {
-      name: 'browser-knows-no-visitors',
-      comment: 'What reads settings, tells visitors apart, or opens and watches a server, is for servers.',
+      name: 'browser-knows-no-server-kit',
+      comment: 'Settings, listening and shutting down are for servers.',
       severity: 'error',
       from: { path: '^frontend/src/' },
-      to: { path: '^db/src/(settings|visitors|serving)/' },
+      to: { path: '^server-kit/' },
     },
     ...features.map(({ name }) => ({
       name: `feature-${name}-stands-alone`,
@@ -90,7 +97,7 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!contract/|operator-error|entities/)', '^worker/src/(sync|processors|queues|ops)/'],
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|processors|queues|ops)/'],
       },
     })),
     {
@@ -111,7 +118,7 @@ export default {
       name: 'no-dev-dependency-in-production',
       comment: 'Images carry production dependencies only.',
       severity: 'error',
-      from: { path: '^(db|worker|gateway)/src/|^frontend/server/', pathNot: [tests, '\\.config\\.ts$', '/dev'] },
+      from: { path: '^(contract|server-kit|db|worker|gateway)/src/|^frontend/server/', pathNot: [tests, '\\.config\\.ts$', '/dev'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {

@@ -10,7 +10,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parserOptions: {
-        project: ['./{db,worker,gateway,frontend}/tsconfig.json', './gateway/{playground,}/tsconfig.json', './tsconfig.test.json', './tsconfig.scripts.json'],
+        project: ['./{contract,server-kit,db,worker,gateway,frontend}/tsconfig.json', './gateway/{playground,}/tsconfig.json', './tsconfig.test.json', './tsconfig.scripts.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -8,7 +8,7 @@ import { documentsInPlace, fetchedBeforeImported, leanLibraries, shortStartScrip
 /** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
 const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
 
-const contract = fileURLToPath(new URL('../db/src/contract/index.ts', import.meta.url));
+const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 
 /**
  * React's build for Node keeps what is rendered in an `AsyncLocalStorage`. Before Node 24, one that has been used makes each
@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' ? (isSsrBuild ? [shortStartScript()] : [documentsInPlace(), fetchedBeforeImported(), leanLibraries()]) : [])],
   // Asked of the environment it is a call into the system, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  resolve: { alias: { 'db/contract': contract, ...(command === 'build' && isSsrBuild && withoutHooks) } },
+  resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && withoutHooks) } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true }
     : {

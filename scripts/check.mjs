@@ -16,7 +16,7 @@ export const checks = [
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
   ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
-  ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
+  ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'contract/src', 'server-kit/src', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
   ['lock file', ['node', 'scripts/checks/lock.mjs']],
   ['no secrets', ['node', 'scripts/checks/secrets.mjs']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { OperatorError } from './operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 
 /** So long everybody else waits, at most, behind whoever waits for a table of his own. */
 export const LOCKED_WITHIN_SECONDS = 2;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this workspace's own code. */
 export const databaseCode = fileURLToPath(new URL('.', import.meta.url));
+
+/** The folder of the contract's code: `src` or `dist`, as that of this workspace. */
+export const contractCode = join(databaseCode, '../../contract', basename(databaseCode));
 
 /** What something is made by. */
 export interface MakingCode {

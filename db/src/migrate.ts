@@ -1,7 +1,7 @@
 import { MigrationExecutor } from 'typeorm';
 import { applyPatiently } from './apply-patiently.js';
 import { createDataSource } from './data-source.js';
-import { OperatorError } from './operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 import { wholeLocks } from './repositories/advisory-locks.js';
 import { refreshStaleJobSearch } from './repositories/job-search-state.js';
 

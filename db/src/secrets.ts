@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { errorCode } from './error-code.js';
-import { OperatorError } from './operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

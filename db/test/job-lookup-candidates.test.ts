@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findJob } from 'db/contract';
+import { findJob } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { refreshJobSearch } from 'db/repositories/job-search-index';

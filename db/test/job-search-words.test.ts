@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jobSearchText, matchesJobSearch, type SearchedJob } from 'db/contract';
+import { jobSearchText, matchesJobSearch, type SearchedJob } from 'contract';
 import { countJobs } from 'db/repositories/job-counts';
 import { searchJobs } from 'db/repositories/job-search';
 import { refreshJobSearch } from 'db/repositories/job-search-index';

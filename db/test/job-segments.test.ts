@@ -1,5 +1,5 @@
 import { type DataSource } from 'typeorm';
-import type { JobFilters } from 'db/contract';
+import type { JobFilters } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { countAllJobs, countJobs } from 'db/repositories/job-counts';
 import { searchJobIds, type JobPosition } from 'db/repositories/job-search';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { videoExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { migrate } from 'db/migrate';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBrand } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { parseBrand } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { readDataVersion } from 'db/repositories/data-version';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import { readOrganizations } from 'db/seeds/organizations-file';

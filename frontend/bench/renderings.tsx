@@ -1,5 +1,5 @@
 import createEmotionCache from '@emotion/cache';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pageAddresses, parseBrand } from 'db/contract';
+import { pageAddresses, parseBrand } from 'contract';
 import { keyboardFaults } from './accessibility-support/keyboard-walk.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { employerExists, rareWord } from './careers-support/jobs.js';

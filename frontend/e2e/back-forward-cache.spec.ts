@@ -1,4 +1,4 @@
-import { pagePaths, parseBrand } from 'db/contract';
+import { pagePaths, parseBrand } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import config from '../playwright.config.js';
 import { openHydrated } from './careers-support/open-hydrated.js';

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { expect, test } from '@playwright/test';
 import { gatewayAnswers, gatewayFails, gatewayHesitates } from './careers-support/gateway-answers.js';
 import { employerExists, jobsExist, rareWord } from './careers-support/jobs.js';

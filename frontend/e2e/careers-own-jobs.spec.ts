@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
 import { jobsExist, lettersOnly, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';

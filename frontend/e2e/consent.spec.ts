@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { privacyChoices } from 'db/contract';
+import { privacyChoices } from '../src/content/privacy-choices.js';
 import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js';

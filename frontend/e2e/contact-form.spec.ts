@@ -1,4 +1,6 @@
-import { contactForm, formTexts, submissionHeaders, toasts, trapField } from 'db/contract';
+import { contactForm } from '../src/content/contact-page.js';
+import { formTexts } from '../src/content/form-texts.js';
+import { submissionHeaders, toasts, trapField } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { accepted, field, fillIn, messageWith, openForm, sendButton, serverAnswers, type FieldName } from './contact-support/contact-form.js';
 

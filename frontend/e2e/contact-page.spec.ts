@@ -1,4 +1,6 @@
-import { contactPage, parseBrand, socialLabels } from 'db/contract';
+import { contactPage } from '../src/content/contact-page.js';
+import { parseBrand } from 'contract';
+import { socialLabels } from '../src/content/social-labels.js';
 import { expect, test } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
 import { accepted, field, fillIn, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';

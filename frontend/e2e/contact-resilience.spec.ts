@@ -1,4 +1,5 @@
-import { formTexts, submissionHeaders, toasts } from 'db/contract';
+import { formTexts } from '../src/content/form-texts.js';
+import { submissionHeaders, toasts } from 'contract';
 import { expect, test, type Request } from '@playwright/test';
 import { accepted, field, fillIn, formIsLive, messageWith, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
 

@@ -1,4 +1,6 @@
-import { contactFaq, formTexts, parseBrand, toasts } from 'db/contract';
+import { contactFaq } from '../src/content/contact-page.js';
+import { formTexts } from '../src/content/form-texts.js';
+import { parseBrand, toasts } from 'contract';
 import { expect, test } from '@playwright/test';
 import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js';
 import { field, fillIn, messageWith, sendButton } from './contact-support/contact-form.js';

@@ -1,4 +1,5 @@
-import { behindTheScenesSlides, videoTexts } from 'db/contract';
+import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { videoTexts } from '../src/content/videos/gallery-texts.js';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { videosExist } from './videos-support/videos.js';

@@ -1,4 +1,5 @@
-import { questionnairePage, toasts } from 'db/contract';
+import { questionnairePage } from '../src/content/executive-search/executive-search-page.js';
+import { toasts } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { accepted, fillIn, sendButton, serverAnswers } from './contact-support/contact-form.js';

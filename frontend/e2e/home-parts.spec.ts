@@ -1,4 +1,6 @@
-import { hero, homeSections, limits, submissionHeaders, toasts } from 'db/contract';
+import { hero } from '../src/content/hero.js';
+import { homeSections } from '../src/content/home.js';
+import { limits, submissionHeaders, toasts } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { accepted, fillIn, messageWith, sendButton, serverAnswers } from './contact-support/contact-form.js';

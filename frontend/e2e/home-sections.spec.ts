@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { behindTheScenesSlides, hero, packageFigures, packages, parseBrand, platforms, stats, timeline } from 'db/contract';
+import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { hero } from '../src/content/hero.js';
+import { packageFigures, packages, parseBrand } from 'contract';
+import { platforms } from '../src/content/platforms.js';
+import { stats } from '../src/content/stats.js';
+import { timeline } from '../src/content/timeline.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const brand = parseBrand(process.env);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { companyTimeZone, parseBrand, restRoutes } from 'db/contract';
+import { companyTimeZone, parseBrand, restRoutes } from 'contract';
 import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { messageWith, openForm, sendButton } from './contact-support/contact-form.js';

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { parseBrand, privacyPolicy, redirectOf, retiredClientListings, sitemapGroups, sitemapPage, termsOfService } from 'db/contract';
+import { parseBrand } from 'contract';
+import { privacyPolicy } from '../src/content/legal/privacy-policy.js';
+import { redirectOf, retiredClientListings } from '../src/content/redirects.js';
+import { sitemapGroups, sitemapPage } from '../src/content/sitemap-page.js';
+import { termsOfService } from '../src/content/legal/terms-of-service.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const brand = parseBrand(process.env);

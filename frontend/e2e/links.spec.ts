@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pageAddresses, parseBrand } from 'db/contract';
+import { pageAddresses, parseBrand } from 'contract';
 
 const brand = parseBrand(process.env);
 

@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { field, fillIn, messageWith, sendButton } from './contact-support/contact-form.js';
 

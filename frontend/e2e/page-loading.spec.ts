@@ -1,4 +1,4 @@
-import { pagePaths, parseBrand } from 'db/contract';
+import { pagePaths, parseBrand } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { documentInPieces } from './page-loading-support/document-in-pieces.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { questionnaireQuestions } from 'db/contract';
+import { questionnaireQuestions } from 'contract';
 import { fillRequired, openQuestionnaire, question, submit, takesAnswers, toast } from './questionnaire-support/questionnaire.js';
 
 test.describe.configure({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { questionnaireQuestions, questionnaireSections } from 'db/contract';
+import { questionnaireQuestions, questionnaireSections } from 'contract';
 import { openQuestionnaire } from './questionnaire-support/questionnaire.js';
 
 test.describe.configure({ timeout: 60_000 });

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { filmTipsPage, parseBrand, serviceAnchors, servicesPage } from 'db/contract';
+import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
+import { parseBrand } from 'contract';
+import { serviceAnchors, servicesPage } from '../src/content/service-sections/service-sections.js';
 import { navigation } from '../src/app/layout/navigation.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';

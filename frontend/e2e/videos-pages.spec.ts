@@ -1,4 +1,4 @@
-import { watchTexts } from 'db/contract';
+import { watchTexts } from '../src/content/videos/watch-texts.js';
 import { expect, test } from '@playwright/test';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mediaPaths } from 'db/contract';
+import { mediaPaths } from 'contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { Assets } from './assets.js';
 import { createCards } from './cards/create-cards.js';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { mediaPaths } from 'db/contract';
+import { mediaPaths } from 'contract';
 import { createServer as createVite } from 'vite';
 
 // The site with hot reload: same pages, same rendering, nothing cached. Started by `npm run dev`.

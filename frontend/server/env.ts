@@ -1,9 +1,9 @@
-import { parseBrand, safeLogging, type Brand } from 'db/contract';
-import { readOrExplain } from 'db/settings/read';
-import { shared } from 'db/settings/shared';
-import { siteAddress } from 'db/settings/site-address';
-import { origin, text } from 'db/settings/values';
-import { trustProxy, type ProxySetting } from 'db/visitors/trust-proxy';
+import { parseBrand, safeLogging, type Brand } from 'contract';
+import { readOrExplain } from 'server-kit/settings/read';
+import { shared } from 'server-kit/settings/shared';
+import { siteAddress } from 'server-kit/settings/site-address';
+import { origin, text } from 'server-kit/settings/values';
+import { trustProxy, type ProxySetting } from 'server-kit/visitors/trust-proxy';
 import { object, type InferType } from 'yup';
 
 const settings = object({

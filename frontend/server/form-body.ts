@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes, limits } from 'db/contract';
+import { errorCodes, limits } from 'contract';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 
 /** Of one character, as the contract counts them, in such a body: three bytes of UTF-8, each written `%E8`. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { trapField } from 'db/contract';
+import { trapField } from 'contract';
 import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
 import type { PostedForm } from '../src/lib/posted-form.js';

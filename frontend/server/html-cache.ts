@@ -1,4 +1,4 @@
-import { turnBegan } from 'db/serving/turn-end';
+import { turnBegan } from 'server-kit/turn-end';
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './data-version.js';

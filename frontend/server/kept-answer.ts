@@ -1,5 +1,5 @@
-import { KeptHead } from 'db/serving/kept-head';
-import { PreparedAnswer } from 'db/serving/prepared-answer';
+import { KeptHead } from 'server-kit/kept-head';
+import { PreparedAnswer } from 'server-kit/prepared-answer';
 import type { Encoding } from './encodings.js';
 
 /** What a kept answer says, in every form it has. */

@@ -1,5 +1,5 @@
-import { watchLoopLateness } from 'db/serving/loop-lateness';
-import { waitedInShortTurns } from 'db/serving/short-turns';
+import { watchLoopLateness } from 'server-kit/loop-lateness';
+import { waitedInShortTurns } from 'server-kit/short-turns';
 
 const LOOK_EVERY_MILLISECONDS = 250;
 const LOOKS = 4;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { lastWords } from 'db/operator-error';
-import { keepTicksFast } from 'db/serving/lasting-ticks';
-import { leaveWhenTold } from 'db/serving/leaving';
-import { giveMemoryBackAfterRush } from 'db/serving/memory-after-rush';
+import { lastWords } from 'server-kit/operator-error';
+import { keepTicksFast } from 'server-kit/lasting-ticks';
+import { leaveWhenTold } from 'server-kit/leaving';
+import { giveMemoryBackAfterRush } from 'server-kit/memory-after-rush';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';

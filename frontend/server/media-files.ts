@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { mediaPaths } from 'db/contract';
+import { mediaPaths } from 'contract';
 import send from 'send';
 import { securityHeaders } from './security-headers.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { matchRoutes } from 'react-router-dom';
 import { pages } from '../src/app/pages.js';
 import { pageAddresses } from './page-addresses.js';

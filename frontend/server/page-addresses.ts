@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { pages } from '../src/app/pages.js';
 
 /** What the address of a page says. */

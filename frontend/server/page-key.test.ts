@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { isSection, navigation } from '../src/app/layout/navigation.js';
 import { pageKeys } from './page-key.js';
 

@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';

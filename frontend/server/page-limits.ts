@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ReaderOf } from './reader-of.js';
 import type { Standing } from './render-turns.js';

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router-dom';
 import { pageRoutes } from '../src/app/pages.js';

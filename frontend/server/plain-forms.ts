@@ -1,4 +1,6 @@
-import { contactPage, emptyContactMessage, filmTipsPage, pagePaths, restRoutes } from 'db/contract';
+import { contactPage } from '../src/content/contact-page.js';
+import { emptyContactMessage, pagePaths, restRoutes } from 'contract';
+import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'db/contract';
+import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'contract';
 import { errors, request as send, type Dispatcher } from 'undici';
 import type { PassingRoom } from './passing-room.js';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';

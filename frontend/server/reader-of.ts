@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readerAt } from 'db/visitors/limited-address';
-import type { ProxySetting } from 'db/visitors/trust-proxy';
+import { readerAt } from 'server-kit/visitors/limited-address';
+import type { ProxySetting } from 'server-kit/visitors/trust-proxy';
 import proxyAddress from 'proxy-addr';
 
 /** @returns who asks, as `readerAt` tells */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, limits, pagePaths, referenceText } from 'db/contract';
+import { errorCodes, limits, pagePaths, referenceText } from 'contract';
 import { colour, radius } from '../src/theme/tokens.js';
 import { escapeText } from './document.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';

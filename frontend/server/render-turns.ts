@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import pLimit from 'p-limit';
 
 /** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pagePaths, parseBrand } from 'db/contract';
+import { pagePaths, parseBrand } from 'contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createRenderer } from './render.js';
 import { tracedAs, traceOf } from './request-trace.js';

@@ -1,4 +1,4 @@
-import { endTurn } from 'db/serving/turn-end';
+import { endTurn } from 'server-kit/turn-end';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadyAnswer } from 'db/serving/own-connection';
-import type { PlainRequest } from 'db/serving/plain-request';
-import { leaveUnread } from 'db/serving/leave-unread';
-import { endTogether } from 'db/serving/turn-end';
+import type { ReadyAnswer } from 'server-kit/own-connection';
+import type { PlainRequest } from 'server-kit/plain-request';
+import { leaveUnread } from 'server-kit/leave-unread';
+import { endTogether } from 'server-kit/turn-end';
 import { chooseEncoding } from './encodings.js';
 import { matchesEtag } from './entity-tag.js';
 import type { AnswerInForm, KeptAnswer } from './kept-answer.js';

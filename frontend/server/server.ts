@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { limits, loggedTarget, mediaPaths } from 'db/contract';
-import { createDoor } from 'db/serving/door';
-import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'db/serving/fresh-facts';
-import { drain, finish } from 'db/serving/leaving';
-import { listen } from 'db/serving/listen';
-import { openMetricsServer, type MetricsServer } from 'db/serving/metrics-server';
+import { limits, loggedTarget, mediaPaths } from 'contract';
+import { createDoor } from 'server-kit/door';
+import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
+import { drain, finish } from 'server-kit/leaving';
+import { listen } from 'server-kit/listen';
+import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';

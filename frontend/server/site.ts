@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'db/contract';
-import { endWithConnection } from 'db/serving/end-with-connection';
-import { onceOver } from 'db/serving/once-over';
-import type { AnswersAtHand } from 'db/serving/own-connection';
-import { ReaderShares } from 'db/serving/reader-shares';
-import { requestIdFor } from 'db/serving/request-id';
+import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
+import { endWithConnection } from 'server-kit/end-with-connection';
+import { onceOver } from 'server-kit/once-over';
+import type { AnswersAtHand } from 'server-kit/own-connection';
+import { ReaderShares } from 'server-kit/reader-shares';
+import { requestIdFor } from 'server-kit/request-id';
 import { LRUCache } from 'lru-cache';
 import { retiredAddress } from '../src/app/retired-address.js';
 import { CachedPage } from './cached-page.js';

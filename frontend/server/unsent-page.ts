@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, formTexts, trapField } from 'db/contract';
+import { errorCodes, trapField } from 'contract';
+import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { escapeAttribute, escapeText } from './document.js';
 import type { PostedPage } from './form-post.js';

@@ -1,4 +1,7 @@
-import { contactForm, formTexts, guideForm, limits, toasts, trapField } from 'db/contract';
+import { contactForm } from '../src/content/contact-page.js';
+import { formTexts } from '../src/content/form-texts.js';
+import { guideForm } from '../src/content/videos/film-production-tips.js';
+import { limits, toasts, trapField } from 'contract';
 import { array, object, string } from 'yup';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';

@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 

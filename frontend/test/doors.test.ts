@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { rawStatus } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodes, formTexts, toasts, trapField } from 'db/contract';
+import { errorCodes, toasts, trapField } from 'contract';
+import { formTexts } from '../src/content/form-texts.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { errorCodes, limits } from 'db/contract';
-import { createDoor } from 'db/serving/door';
-import { listen } from 'db/serving/listen';
+import { errorCodes, limits } from 'contract';
+import { createDoor } from 'server-kit/door';
+import { listen } from 'server-kit/listen';
 import { drip } from 'db/testing/raw-request';
 import { openGatewayConnections } from '../server/gateway-connections.js';
 import { passOn } from '../server/proxy.js';

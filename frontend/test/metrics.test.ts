@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { siteOperations } from 'db/contract';
+import { siteOperations } from 'contract';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
@@ -57,7 +57,7 @@ describe("the site's metrics", () => {
   });
 });
 
-it('the operations metrics are kept by (db/src/contract/site-operations.ts) are those the site sends', async () => {
+it('the operations metrics are kept by (contract/src/site-operations.ts) are those the site sends', async () => {
   const documents = await readFile(join(__dirname, '../src/__generated__/graphql.ts'), 'utf8');
   const sent = [...documents.matchAll(/^(?:export const \w+Document = .*)?\s*(?:query|mutation|subscription) (\w+)\b/gm)].map(([, name]) => name);
   expect([...new Set(sent)].sort()).toEqual([...siteOperations]);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from 'db/serving/listen';
+import { listen } from 'server-kit/listen';
 import pg from 'pg';
 
 // Twenty jobs and their number with nothing but node:http, pg and JSON.stringify: what a list costs at least.

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode, type FieldErrors } from 'db/contract';
+import { errorCodes, type ErrorCode, type FieldErrors } from 'contract';
 
 interface AppErrorDetails {
   /** For the log only. */

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import type { Brand } from 'db/contract';
-import { readerAt } from 'db/visitors/limited-address';
+import type { Brand } from 'contract';
+import { readerAt } from 'server-kit/visitors/limited-address';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { limits, type Option } from 'db/contract';
+import { limits, type Option } from 'contract';
 import { number, string } from 'yup';
 
 /** Pages a caller may turn to; deeper reading is what cursors are for. */

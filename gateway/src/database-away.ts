@@ -1,6 +1,6 @@
 import { errorCode } from 'db/error-code';
 import { askPool } from 'db/repositories/ask-pool';
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { AppError } from './app-error.js';
 

@@ -1,9 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { refusedRequest } from 'db/contract';
-import { endWithConnection } from 'db/serving/end-with-connection';
-import { finalStatus } from 'db/serving/final-status';
-import { onceOver } from 'db/serving/once-over';
-import { requestIdFor } from 'db/serving/request-id';
+import { refusedRequest } from 'contract';
+import { endWithConnection } from 'server-kit/end-with-connection';
+import { finalStatus } from 'server-kit/final-status';
+import { onceOver } from 'server-kit/once-over';
+import { requestIdFor } from 'server-kit/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/answers.js';

@@ -1,4 +1,4 @@
-import { labelOf } from 'db/contract';
+import { labelOf } from 'contract';
 
 /** One choice of a filter, with what it would find. */
 export interface PublicFacet {

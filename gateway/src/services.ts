@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';

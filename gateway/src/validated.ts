@@ -1,4 +1,4 @@
-import { withoutInheritedNames } from 'db/contract';
+import { withoutInheritedNames } from 'contract';
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { AppError } from './app-error.js';
 

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';

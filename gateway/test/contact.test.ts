@@ -1,4 +1,4 @@
-import { limits, submissionHeaders } from 'db/contract';
+import { limits, submissionHeaders } from 'contract';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { submissionHeaders } from 'db/contract';
+import { submissionHeaders } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
 import { prepareQueueSchema } from 'worker/queues';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodes, limits } from 'db/contract';
+import { errorCodes, limits } from 'contract';
 import { organizationExists } from 'db/testing/factories';
 import { bodyOf, startTestGateway, type GraphFailure, type TestGateway } from './gateway.js';
 

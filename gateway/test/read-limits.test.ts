@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { organizationExists } from 'db/testing/factories';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 

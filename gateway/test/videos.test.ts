@@ -1,4 +1,4 @@
-import { matchesVideoSearch } from 'db/contract';
+import { matchesVideoSearch } from 'contract';
 import { saveVideoCategories } from 'db/repositories/video-categories';
 import { videoCategories } from 'db/seeds/video-categories';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { submissionHeaders } from 'db/contract';
+import { submissionHeaders } from 'contract';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';

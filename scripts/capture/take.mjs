@@ -13,7 +13,7 @@ const widths = [390, 900, 1440];
  */
 export async function takeScreenshots({ site, folder, only }) {
   const { chromium } = await import('playwright');
-  const { pageAddresses, parseBrand } = await import('db/contract');
+  const { pageAddresses, parseBrand } = await import('contract');
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

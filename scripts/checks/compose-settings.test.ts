@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const compose = read('docker-compose.yml');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits, pagePaths, restRoutes, submissionHeaders } from 'db/contract';
+import { limits, pagePaths, restRoutes, submissionHeaders } from 'contract';
 
 // Visitors who ask all the time, over connections that are kept as browsers keep them, and say every second how it went.
 // A program of its own that needs nothing but the contract: it also runs inside a swarm, in the gateway's image

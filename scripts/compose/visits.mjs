@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pagePaths, restRoutes, submissionHeaders } from 'db/contract';
+import { pagePaths, restRoutes, submissionHeaders } from 'contract';
 import { ask } from '../faults/ask.mjs';
 
 /** @param {string} site @returns {Promise<{ status: number, key: string }>} */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pagePaths, restRoutes, submissionHeaders } from 'db/contract';
+import { pagePaths, restRoutes, submissionHeaders } from 'contract';
 import { ask } from './ask.mjs';
 
 const READ_EVERY_MILLISECONDS = 100;

@@ -16,7 +16,7 @@ import { fingerprintOf, unlessDone } from './stamp.mjs';
 const parts = [
   {
     name: 'backend',
-    from: ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'db/src', 'db/tsconfig.json', 'worker/src', 'worker/tsconfig.json', 'gateway/src', 'gateway/tsconfig.json'],
+    from: ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'contract/src', 'contract/tsconfig.json', 'server-kit/src', 'server-kit/tsconfig.json', 'db/src', 'db/tsconfig.json', 'worker/src', 'worker/tsconfig.json', 'gateway/src', 'gateway/tsconfig.json'],
     makes: ['db/dist/migrate.js', 'worker/dist/main.js', 'gateway/dist/main.js'],
     command: ['npx', ['--no-install', 'tsc', '-b']],
   },
@@ -35,8 +35,7 @@ const parts = [
   },
   {
     name: 'frontend',
-    // Of db also what its server shares with the gateway.
-    from: ['package-lock.json', 'tsconfig.base.json', 'db/src/contract', 'db/src/operator-error.ts', 'db/src/serving', 'db/src/settings', 'db/src/visitors', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
+    from: ['package-lock.json', 'tsconfig.base.json', 'contract/src', 'server-kit/src', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
     makes: ['frontend/dist/server/main.js', 'frontend/dist/client'],
     command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
   },

@@ -14,7 +14,7 @@ const START_PATIENCE_SECONDS = '600';
 /**
  * Of the site. Its heap in megabytes is several times what it uses: the more V8 may take, the more garbage it lets lie before it
  * looks; its pages are outside of it, 64 MB of them. And it may collect garbage itself, once it is quiet after a rush
- * (db/src/serving/memory-after-rush.ts).
+ * (server-kit/src/memory-after-rush.ts).
  */
 const SITE_FLAGS = ['--max-old-space-size=320', '--expose-gc'];
 
@@ -63,7 +63,7 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     };
     const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command, dispensable = false) =>
       new Child({ name, command, env, logs, talkative: dev, dispensable, onGivenUp });
-    const watch = dev ? ['--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
+    const watch = dev ? ['--watch-path=contract/dist', '--watch-path=server-kit/dist', '--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
     const gateway = child('gateway', [...watch, 'gateway/dist/main.js']);
     // Pages, and forms, which are stored, need no worker.
     const worker = child('worker', [...watch, 'worker/dist/main.js'], true);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createTestDatabase } from 'db/testing/test-database';
 import { organizationExists } from 'db/testing/factories';
-import { listen } from 'db/serving/listen';
+import { listen } from 'server-kit/listen';
 import { startTestServer } from 'db/testing/server';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource, type DataSourceOptions } from 'db/data-source';
 import { errorCode } from 'db/error-code';
 import { initializeWithin } from 'db/initialize-within';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
 

@@ -1,11 +1,11 @@
-import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
-import { readOrExplain } from 'db/settings/read';
-import { shared } from 'db/settings/shared';
-import { siteAddress } from 'db/settings/site-address';
-import { amount, serviceAddress, text, wholeNumber } from 'db/settings/values';
+import { readOrExplain } from 'server-kit/settings/read';
+import { shared } from 'server-kit/settings/shared';
+import { siteAddress } from 'server-kit/settings/site-address';
+import { amount, serviceAddress, text, wholeNumber } from 'server-kit/settings/values';
 import { object, type InferType } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 

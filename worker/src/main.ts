@@ -1,6 +1,6 @@
-import { lastWords } from 'db/operator-error';
-import { keepTicksFast } from 'db/serving/lasting-ticks';
-import { leaveWhenTold } from 'db/serving/leaving';
+import { lastWords } from 'server-kit/operator-error';
+import { keepTicksFast } from 'server-kit/lasting-ticks';
+import { leaveWhenTold } from 'server-kit/leaving';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
 import { readHouseFacts } from 'db/repositories/house-facts';

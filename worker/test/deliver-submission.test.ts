@@ -1,5 +1,5 @@
 import { UnrecoverableError } from 'bullmq';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { locksOf } from 'db/repositories/advisory-locks';
 import { promiseWork } from 'db/repositories/outbox';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { renderGuide } from '../src/guide/guide.js';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../src/ops/program.js';
 import { boardJobs, boardJson } from './board-server.js';

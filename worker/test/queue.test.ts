@@ -3,7 +3,7 @@ import { JobEntity } from 'db/entities/job.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { promiseWork } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import { createProducer } from '../src/queues/producer.js';
 import { relayOutboxWork } from '../src/queues/relay-outbox.js';
 import { syncAllWork } from '../src/queues/sync-all.js';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { jobFiltersFromSearch, limits } from 'db/contract';
+import { jobFiltersFromSearch, limits } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';

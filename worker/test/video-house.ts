@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { VideoEntity } from 'db/entities/video.entity';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 
 /** The account the server runs under; undefined: the caller's own. */
 export interface Account {

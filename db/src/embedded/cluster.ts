@@ -4,7 +4,7 @@ import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.js';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 import type { Placement } from './placement.js';
 import { writingTo } from './writing-to.js';
 

@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Account } from './account.js';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 import { writingTo } from './writing-to.js';
 
 /** Where the server's programs and data lie. */

@@ -7,7 +7,7 @@ import { Client, DatabaseError } from 'pg';
 import { unprivilegedAccount, type Account } from './account.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 import { placePostgres, type Placement } from './placement.js';
 import { openServerLog, type ServerLog } from './server-log.js';
 

@@ -1,5 +1,5 @@
 import { errorCode } from '../error-code.js';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 
 /** @throws {OperatorError} naming the setting, where the system does not let something be written to the folder of the data */
 export async function writingTo(folder: string, done: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { EmploymentType, PayPeriod, SchemaEmploymentType, Workplace } from '../contract/option-sets.js';
+import type { EmploymentType, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** One place of a job as the feed states it; what it does not say is absent. */

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { SpamMark } from '../contract/forms/spam-marks.js';
-import type { SubmissionKind } from '../contract/forms/submission-kind.js';
+import type { SpamMark, SubmissionKind } from 'contract';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 /** `held`: most probably a robot's; stored and not mailed until an operator releases it. */

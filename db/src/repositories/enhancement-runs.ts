@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { limits } from '../contract/limits.js';
-import { PROGRESS_TOTAL, type VideoProgress } from '../contract/video-progress.js';
+import { limits, PROGRESS_TOTAL, type VideoProgress } from 'contract';
 import { promiseWork } from './outbox.js';
 import { inTurn } from './video-rows.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { videoSearchText } from '../contract/video-search.js';
+import { videoSearchText } from 'contract';
 import type { VideoFinding } from '../entities/video.entity.js';
 import { bumpDataVersion } from './data-version.js';
 import { ENHANCEMENT_VERSION } from './enhancement-runs.js';

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { JobFilters } from '../contract/job-filters.js';
-import { limits } from '../contract/limits.js';
+import { type JobFilters, limits } from 'contract';
 import { allOf, facetColumns, facetKinds, foundRows, jobConditions, readFound, where, type FacetKind, type JobConditions } from './job-search-conditions.js';
 import { countByGroup } from './job-segment-finds.js';
 import { findInSegments, type FoundJobs } from './job-segment-search.js';

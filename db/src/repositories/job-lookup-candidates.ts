@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { clientIdOf } from '../contract/job-id.js';
-import { findJob, PARTIAL_TITLE_LONGER_THAN, titleFromSegment, type LookupCandidate } from '../contract/job-lookup.js';
+import { clientIdOf, findJob, type LookupCandidate, PARTIAL_TITLE_LONGER_THAN, titleFromSegment } from 'contract';
 import { partConditions } from './job-word-conditions.js';
 import { readByIndex } from './read-by-index.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../contract/limits.js';
+import { limits } from 'contract';
 import { pairsOf } from './job-pairs.js';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1', '-', '%'), minLength: 1, maxLength: 4 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { limits } from '../contract/limits.js';
+import { limits } from 'contract';
 import { escapeLike } from './escape-like.js';
 import { digestOf } from './job-tokens.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { jobLeadText, type SearchedJob } from '../contract/job-search-text.js';
+import { jobLeadText, type SearchedJob } from 'contract';
 import { pairId, pairsOf, rememberPairs } from './job-pairs.js';
 import { JobSlots } from './job-slots.js';
 import { readTokenShares } from './job-token-shares.js';

@@ -1,5 +1,4 @@
-import { companyTimeZone } from '../contract/company-time-zone.js';
-import type { EmploymentType, SchemaEmploymentType, Workplace } from '../contract/option-sets.js';
+import { companyTimeZone, type EmploymentType, type SchemaEmploymentType, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
 /** What lists show of a job. */

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { placeName } from '../contract/place-name.js';
+import { placeName } from 'contract';
 import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { JobFilters } from '../contract/job-filters.js';
-import { jobSearchTerms } from '../contract/job-search-text.js';
-import { placeName } from '../contract/place-name.js';
+import { type JobFilters, jobSearchTerms, placeName } from 'contract';
 import { wordConditions, type WordConditions } from './job-word-conditions.js';
 import { readByIndex } from './read-by-index.js';
 

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { JobFilters } from '../contract/job-filters.js';
-import { isAbbreviation } from '../contract/job-synonyms.js';
+import { isAbbreviation, type JobFilters } from 'contract';
 import { anyJobFound } from './job-search.js';
 import { correctableWords, findCorrections } from './job-words.js';
 

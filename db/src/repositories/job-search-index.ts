@@ -1,8 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LOCKED_WITHIN_SECONDS, whileLocked } from '../apply-patiently.js';
-import { jobHeadingText, jobLeadText, jobSearchText } from '../contract/job-search-text.js';
-import { limits } from '../contract/limits.js';
-import { placeName } from '../contract/place-name.js';
+import { jobHeadingText, jobLeadText, jobSearchText, limits, placeName } from 'contract';
 import type { JobLocation } from '../entities/job.entity.js';
 import { copyIn } from './copy-in.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { jobSynonyms } from '../contract/job-synonyms.js';
+import { jobSynonyms } from 'contract';
 import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 

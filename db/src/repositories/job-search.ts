@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { JobFilters } from '../contract/job-filters.js';
-import type { JobSort } from '../contract/option-sets.js';
+import type { JobFilters, JobSort } from 'contract';
 import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
 import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { limits } from '../contract/limits.js';
+import { limits } from 'contract';
 import { wholeLocks } from './advisory-locks.js';
 import { writeApart } from './write-apart.js';
 

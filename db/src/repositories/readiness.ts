@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { errorCode } from '../error-code.js';
-import { within } from '../within.js';
+import { within } from 'server-kit/within';
 
 /** What a process needs of the database before it can serve. */
 export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';

@@ -1,7 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ContactMessage } from '../contract/forms/contact.js';
-import type { SpamMark } from '../contract/forms/spam-marks.js';
-import type { SubmissionKind } from '../contract/forms/submission-kind.js';
+import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
 import { locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES } from './deliveries.js';
 import { promiseWork } from './outbox.js';

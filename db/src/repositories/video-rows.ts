@@ -1,4 +1,4 @@
-import type { VideoFormat } from '../contract/option-sets.js';
+import type { VideoFormat } from 'contract';
 import type { VideoSource } from '../entities/video.entity.js';
 
 /** A video as reads hand it out: the columns the public may see, without the long transcript. */

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { VideoFilters } from '../contract/video-filters.js';
-import { videoSearchTerms } from '../contract/video-search.js';
+import { type VideoFilters, videoSearchTerms } from 'contract';
 import { where } from './job-search-conditions.js';
 import { escapeLike } from './escape-like.js';
 import { listedAt, videoColumns, type VideoRow } from './video-rows.js';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { videoSearchText } from '../contract/video-search.js';
+import { videoSearchText } from 'contract';
 import type { VideoSource } from '../entities/video.entity.js';
 import { inTurn } from './video-rows.js';
 

@@ -1,8 +1,8 @@
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Brand } from '../contract/brand.js';
+import type { Brand } from 'contract';
 import { errorCode } from '../error-code.js';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 import { checkOrganizations, readEntries, type OrganizationEntry } from './organizations-file.js';
 
 /** One entry as the file words it; what is not given is left out. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseBrand } from '../contract/brand.js';
-import { OperatorError } from '../operator-error.js';
+import { parseBrand } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { readOrganizations } from './organizations-file.js';
 import { readVideoAccounts } from './video-accounts-file.js';
 import { readVideosManifest } from './videos-manifest.js';

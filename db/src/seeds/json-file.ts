@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { ValidationError, type Schema } from 'yup';
-import { OperatorError } from '../operator-error.js';
+import { OperatorError } from 'server-kit/operator-error';
 
 /**
  * Reads a JSON file that an operator writes, with whatever editor: a byte order mark is no part of it.

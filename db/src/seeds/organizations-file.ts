@@ -1,7 +1,6 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
-import type { Brand } from '../contract/brand.js';
-import { isWebAddress } from '../contract/web-address.js';
-import { OperatorError } from '../operator-error.js';
+import { type Brand, isWebAddress } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { readJsonFile, validContent } from './json-file.js';
 import { keyVariableName, keyVariableRule } from './key-variable.js';
 

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
-import type { Brand } from '../contract/brand.js';
-import { OperatorError } from '../operator-error.js';
+import type { Brand } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { readJsonFile, validContent } from './json-file.js';
 import { keyVariableName, keyVariableRule } from './key-variable.js';
 import { videoCategories } from './video-categories.js';

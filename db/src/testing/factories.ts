@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { composeJobId } from '../contract/job-id.js';
+import { composeJobId, videoSearchText } from 'contract';
 import { JobEntity } from '../entities/job.entity.js';
-import { videoSearchText } from '../contract/video-search.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { textAnswerIds, type QuestionnaireAnswers } from '../contract/forms/questionnaire/answer-ids.js';
-import { emptyAnswers } from '../contract/forms/questionnaire/empty-answers.js';
-import { questionnaireQuestions } from '../contract/forms/questionnaire/sections.js';
+import { emptyAnswers, type QuestionnaireAnswers, questionnaireQuestions, textAnswerIds } from 'contract';
 
 const multipleChoice = questionnaireQuestions.filter((question) => question.kind === 'multiple');
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import type { Page, Response } from '@playwright/test';
 
 /** The brand of the stack under test: the runner passes its settings on. */

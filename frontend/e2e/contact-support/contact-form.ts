@@ -1,4 +1,4 @@
-import { restRoutes } from 'db/contract';
+import { restRoutes } from 'contract';
 import type { Locator, Page, Request } from '@playwright/test';
 
 /** A message that passes; `mark` makes it one of a kind. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { questionnairePage, restRoutes } from 'db/contract';
+import { questionnairePage } from '../../src/content/executive-search/executive-search-page.js';
+import { restRoutes } from 'contract';
 
 export const address = `/executive-search#${questionnairePage.anchor}`;
 

@@ -1,4 +1,4 @@
-import { cardPaths } from 'db/contract';
+import { cardPaths } from 'contract';
 import { cardSubject, isCard } from './card-subject.js';
 
 describe('the address of a card', () => {

@@ -1,4 +1,4 @@
-import { cardPaths } from 'db/contract';
+import { cardPaths } from 'contract';
 
 /** What a card is about: a record by its id, or a page by its key. */
 export interface CardSubject {

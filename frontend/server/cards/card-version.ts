@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaPaths, type Brand } from 'db/contract';
+import { mediaPaths, type Brand } from 'contract';
 import type { LinkCard } from '../../src/lib/link-card.js';
 import type { MediaFiles } from '../media-files.js';
 

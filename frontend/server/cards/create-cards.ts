@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import type { LinkCard } from '../../src/lib/link-card.js';
 import type { MediaFiles } from '../media-files.js';
 import { readCardFonts } from './card-fonts.js';

@@ -1,19 +1,14 @@
-import {
-  cardPaths,
-  contactPage,
-  executiveSearchPage,
-  filmTipsPage,
-  galleryTexts,
-  hero,
-  ownVideosTexts,
-  pagePaths,
-  privacyPolicy,
-  servicesPage,
-  sitemapPage,
-  termsOfService,
-  videoServicesPage,
-  type Brand,
-} from 'db/contract';
+import { cardPaths, pagePaths, type Brand } from 'contract';
+import { contactPage } from '../../src/content/contact-page.js';
+import { executiveSearchPage } from '../../src/content/executive-search/executive-search-page.js';
+import { filmTipsPage } from '../../src/content/videos/film-production-tips.js';
+import { galleryTexts, ownVideosTexts } from '../../src/content/videos/gallery-texts.js';
+import { hero } from '../../src/content/hero.js';
+import { privacyPolicy } from '../../src/content/legal/privacy-policy.js';
+import { servicesPage } from '../../src/content/service-sections/service-sections.js';
+import { sitemapPage } from '../../src/content/sitemap-page.js';
+import { termsOfService } from '../../src/content/legal/terms-of-service.js';
+import { videoServicesPage } from '../../src/content/videos/video-services-page.js';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import type { LinkCard } from '../../src/lib/link-card.js';
 

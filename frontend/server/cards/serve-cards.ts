@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes, loggedTarget } from 'db/contract';
+import { errorCodes, loggedTarget } from 'contract';
 import { matchesEtag } from '../entity-tag.js';
 import type { SiteLog } from '../operations/site-log.js';
 import { TooBusyError } from '../render-turns.js';

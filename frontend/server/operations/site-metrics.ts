@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { mediaPaths } from 'db/contract';
-import { CALLER_LEFT, finalStatus } from 'db/serving/final-status';
-import type { AnswersAtHand } from 'db/serving/own-connection';
-import { openTally } from 'db/serving/tally';
-import { ToldTimes, type TimeSeries } from 'db/serving/told-times';
+import { mediaPaths } from 'contract';
+import { CALLER_LEFT, finalStatus } from 'server-kit/final-status';
+import type { AnswersAtHand } from 'server-kit/own-connection';
+import { openTally } from 'server-kit/tally';
+import { ToldTimes, type TimeSeries } from 'server-kit/told-times';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from '../proxy.js';
 

@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 
 const PREFIX = pagePaths.player('');
 

@@ -1,4 +1,4 @@
-import { mediaPaths, pagePaths } from 'db/contract';
+import { mediaPaths, pagePaths } from 'contract';
 import { playerVideoQuery } from '../../src/features/videos/player/player-video-query.js';
 import { runQuery } from '../../src/lib/api-client.js';
 import type { MediaFiles } from '../media-files.js';

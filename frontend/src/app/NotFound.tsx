@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { still } from '../components/parts/still.js';
 import { plainButtonLarge } from '../components/plain-button.js';

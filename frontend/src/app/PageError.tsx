@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { failureTexts } from 'db/contract';
+import { failureTexts } from '../content/failure-texts.js';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState.js';
 import { Unreached } from '../lib/unreached.js';

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { referenceText } from 'db/contract';
+import { referenceText } from 'contract';
 import { useReference } from './root-data.js';
 
 /** Under a page that failed: the id by which an operator finds out why. */

@@ -1,6 +1,6 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import type { ReactNode } from 'react';
 import { BrandContext } from '../lib/brand.js';
 import { theme } from '../theme/theme.js';

@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router-dom';
 
 /** Id of the one script that carries the server's data to the browser. */

@@ -1,4 +1,4 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'db/contract';
+import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';

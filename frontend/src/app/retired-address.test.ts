@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { retiredAddress } from './retired-address.js';
 
 const brand = parseBrand({});

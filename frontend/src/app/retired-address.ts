@@ -1,4 +1,5 @@
-import { redirectOf, type Brand } from 'db/contract';
+import { redirectOf } from '../content/redirects.js';
+import type { Brand } from 'contract';
 
 /**
  * Where a retired address leads, with what the visitor's address carried: campaign tokens must survive the move. What

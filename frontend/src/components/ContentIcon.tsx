@@ -25,7 +25,7 @@ import WebRounded from '@mui/icons-material/WebRounded';
 import WorkRounded from '@mui/icons-material/WorkRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { IconKey } from 'db/contract';
+import type { IconKey } from 'contract';
 import type { ComponentType } from 'react';
 
 const drawings: Readonly<Record<IconKey, ComponentType<SvgIconProps>>> = {

@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import { failureTexts } from 'db/contract';
+import { failureTexts } from '../content/failure-texts.js';
 import type { MouseEvent } from 'react';
 import { useReloadWhenReached } from '../lib/use-reload-when-reached.js';
 import { plainButton } from './plain-button.js';

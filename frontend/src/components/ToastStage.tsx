@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';

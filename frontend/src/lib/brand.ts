@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { createContext, useContext } from 'react';
 
 export const BrandContext = createContext<Brand | undefined>(undefined);

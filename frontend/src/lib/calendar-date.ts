@@ -1,4 +1,4 @@
-import { companyTimeZone } from 'db/contract';
+import { companyTimeZone } from 'contract';
 
 /** Made when it is first asked: a browser's first formatter takes a slow phone 30 to 50 ms, and the server has told most pages the day. */
 let houston: Intl.DateTimeFormat | undefined;

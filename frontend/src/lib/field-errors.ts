@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'contract';
 import { object } from 'yup';
 
 const refusal = object({ errors: object().required() });

@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import type { ComponentType } from 'react';
 import type { LinkCard } from './link-card.js';
 

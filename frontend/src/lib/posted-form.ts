@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'contract';
 
 /** What became of a form that was posted without scripts, for the page that shows it again. */
 export interface PostedForm {

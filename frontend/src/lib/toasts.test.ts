@@ -1,4 +1,4 @@
-import type { Toast } from 'db/contract';
+import type { Toast } from 'contract';
 import { deliverToasts, dropToasts, prepareToasts, showToast, whenToastsAreWanted } from './toasts.js';
 
 const toast = (title: string): Toast => ({ title, description: '', variant: 'default' });

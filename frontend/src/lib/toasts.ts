@@ -1,4 +1,4 @@
-import type { Toast } from 'db/contract';
+import type { Toast } from 'contract';
 
 type Deliver = (toast: Toast) => void;
 

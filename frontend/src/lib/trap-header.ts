@@ -1,4 +1,4 @@
-import { submissionHeaders } from 'db/contract';
+import { submissionHeaders } from 'contract';
 
 /**
  * @param trap what stands in the field no person sees

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
-import { errorCodes, type ErrorCode } from 'db/contract';
+import { errorCodes, type ErrorCode } from 'contract';
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { AppError } from '../app-error.js';
 import { restWording, type ErrorWording } from '../rest/errors.js';

@@ -2,7 +2,7 @@ import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { errorCodes } from 'db/contract';
+import { errorCodes } from 'contract';
 import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
 import { AppError } from '../app-error.js';
 import { complexityOf } from './complexity.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { limits } from 'db/contract';
-import { watchLoopLateness, type LoopLateness } from 'db/serving/loop-lateness';
+import type { limits } from 'contract';
+import { watchLoopLateness, type LoopLateness } from 'server-kit/loop-lateness';
 import { onConnectionTaken, poolUse } from 'db/repositories/pool-use';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { limits, restRoutes } from 'db/contract';
-import { readerAt } from 'db/visitors/limited-address';
+import { limits, restRoutes } from 'contract';
+import { readerAt } from 'server-kit/visitors/limited-address';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isGone } from '../middleware/endings.js';

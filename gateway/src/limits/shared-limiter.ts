@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';

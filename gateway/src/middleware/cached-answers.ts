@@ -1,4 +1,4 @@
-import { KeptHead } from 'db/serving/kept-head';
+import { KeptHead } from 'server-kit/kept-head';
 import type { GraphOperation } from '../operations/request-metrics.js';
 import { AnswerRooms } from './answer-rooms.js';
 import { pack, repack, type Packed, type Packing } from './packing.js';

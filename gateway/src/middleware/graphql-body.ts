@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import express from 'express';
 import { AppError } from '../app-error.js';
 import { isJson } from './cache-key.js';

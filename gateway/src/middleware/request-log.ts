@@ -1,5 +1,5 @@
-import { loggedTarget } from 'db/contract';
-import { CALLER_LEFT } from 'db/serving/final-status';
+import { loggedTarget } from 'contract';
+import { CALLER_LEFT } from 'server-kit/final-status';
 import type { Level, Logger } from 'pino';
 import type { Ending, Exchange } from './exchange.js';
 

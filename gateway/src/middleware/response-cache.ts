@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { leaveUnread } from 'db/serving/leave-unread';
-import { endTogether } from 'db/serving/turn-end';
+import { leaveUnread } from 'server-kit/leave-unread';
+import { endTogether } from 'server-kit/turn-end';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
 import type { CacheResult } from '../operations/metrics.js';

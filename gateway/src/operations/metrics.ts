@@ -1,6 +1,6 @@
 import type { PoolUse } from 'db/repositories/pool-use';
-import { freshFacts, PATIENCE_MILLISECONDS } from 'db/serving/fresh-facts';
-import { openTally } from 'db/serving/tally';
+import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import { openTally } from 'server-kit/tally';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestTimes } from './request-times.js';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { siteOperations } from 'db/contract';
+import { siteOperations } from 'contract';
 import type { Ending } from '../middleware/exchange.js';
 import type { GatewayMetrics } from './metrics.js';
 import { routePattern } from './route-patterns.js';

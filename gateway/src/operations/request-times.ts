@@ -1,4 +1,4 @@
-import { ToldTimes, type TimeSeries } from 'db/serving/told-times';
+import { ToldTimes, type TimeSeries } from 'server-kit/told-times';
 import type { Registry } from 'prom-client';
 
 type Label = 'method' | 'route' | 'status';

@@ -1,4 +1,4 @@
-import { restRoutes } from 'db/contract';
+import { restRoutes } from 'contract';
 
 const { job: _, ...fixed } = restRoutes;
 const literal = new Set<string>([...Object.values(fixed), '/graphql', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz']);

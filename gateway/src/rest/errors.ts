@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCodes, type ErrorBody, type ErrorCode } from 'db/contract';
+import { errorCodes, type ErrorBody, type ErrorCode } from 'contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.js';

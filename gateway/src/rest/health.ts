@@ -1,5 +1,5 @@
 import { databaseState } from 'db/repositories/readiness';
-import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'db/serving/fresh-facts';
+import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import { onlyMethods } from './only-methods.js';

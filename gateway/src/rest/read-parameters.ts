@@ -1,4 +1,4 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, restRoutes, videoFilterKeys } from 'db/contract';
+import { jobExactKey, jobFilterKeys, jobSortKey, restRoutes, videoFilterKeys } from 'contract';
 
 /** Parameters `GET /api/jobs` reads. */
 export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCodes, limits, restRoutes, submissionHeaders } from 'db/contract';
+import { errorCodes, limits, restRoutes, submissionHeaders } from 'contract';
 import { CORRECTED_QUERY_HEADER } from '../middleware/response-cache.js';
 import { jobListParameters, videoListParameters } from './read-parameters.js';
 

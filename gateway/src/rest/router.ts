@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import express, { Router } from 'express';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';

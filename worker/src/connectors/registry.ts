@@ -1,4 +1,4 @@
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { ashby } from './ashby/client.js';
 import type { Connector } from './connector.js';
 import { greenhouse } from './greenhouse/client.js';

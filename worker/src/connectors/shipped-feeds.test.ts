@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
 import { readFeed, type Feed } from './feed.js';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import PDFDocument from 'pdfkit';
 import { beforeFilming } from './pages/before-filming.js';
 import { contact } from './pages/contact.js';

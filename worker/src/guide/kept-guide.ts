@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 
 const kept = new WeakMap<Brand, Promise<Buffer>>();
 

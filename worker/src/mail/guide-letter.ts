@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { restRoutes, type Brand } from 'db/contract';
+import { restRoutes, type Brand } from 'contract';
 import { html, mailDocument } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 

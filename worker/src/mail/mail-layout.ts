@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import escapeHtml from 'escape-html';
 
 /** A piece of HTML whose values are escaped already. */

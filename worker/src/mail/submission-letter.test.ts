@@ -1,4 +1,4 @@
-import { parseBrand, questionnaireSubmission } from 'db/contract';
+import { parseBrand, questionnaireSubmission } from 'contract';
 import { validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';

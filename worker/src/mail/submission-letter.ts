@@ -1,4 +1,4 @@
-import { singleLine, type Brand } from 'db/contract';
+import { singleLine, type Brand } from 'contract';
 import type { Delivery } from 'db/repositories/deliveries';
 import { factTable, html, mailDocument, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';

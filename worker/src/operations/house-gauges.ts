@@ -1,10 +1,10 @@
-import { sourceStateOf, sourceStates } from 'db/contract';
+import { sourceStateOf, sourceStates } from 'contract';
 import { readVideoProgress } from 'db/repositories/enhancement-runs';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
 import { poolUse } from 'db/repositories/pool-use';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { freshFacts } from 'db/serving/fresh-facts';
+import { freshFacts } from 'server-kit/fresh-facts';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { accountName } from '../video/sync/account-name.js';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
-import { PATIENCE_MILLISECONDS } from 'db/serving/fresh-facts';
-import { closeAtOnce, listen } from 'db/serving/listen';
+import { PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { freshFacts } from 'db/serving/fresh-facts';
+import { freshFacts } from 'server-kit/fresh-facts';
 import { Gauge, type Registry } from 'prom-client';
 import { definitions } from '../queues/definitions.js';
 import type { OpenQueues } from '../queues/open-queues.js';

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { Client } from 'pg';
 import { unreachable } from '../connect-database.js';
 import { databaseOf, readSettings } from '../env.js';

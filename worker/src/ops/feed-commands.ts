@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { keyVariableName, keyVariableRule } from 'db/seeds/key-variable';
 import type { FeedSource } from '../connectors/connector.js';
 import { readFeed } from '../connectors/feed.js';

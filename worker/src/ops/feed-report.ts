@@ -1,4 +1,4 @@
-import { sourceStateOf } from 'db/contract';
+import { sourceStateOf } from 'contract';
 import type { FeedStatus } from 'db/repositories/feed-runs';
 import type { Feed } from '../connectors/feed.js';
 import { shortened } from '../postings/clean-text.js';

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { CommanderError } from 'commander';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { isUnreachable, unreachable } from '../connect-database.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { createProgram } from './program.js';

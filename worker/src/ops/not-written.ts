@@ -1,5 +1,5 @@
 import { errorCode } from 'db/error-code';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 
 /** @returns what an operator reads when a file could not be written; what is no fault of the file system as it is */
 export function notWritten(error: unknown, file: string): unknown {

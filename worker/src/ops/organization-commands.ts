@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { hasOwnCareerPage } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { hasOwnCareerPage } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
 import { readFeed } from '../connectors/feed.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { databaseOf, readSettings } from '../env.js';
 import type { WorkQueue } from '../queues/backend.js';
 import { definitions } from '../queues/definitions.js';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { withDatabase } from './with-database.js';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { isEmailAddress } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { isEmailAddress } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { findSubmissions, findSubmissionsById, forgetPerson, promiseAgain } from 'db/repositories/submission-care';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { singleLine } from 'db/contract';
+import { singleLine } from 'contract';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
 import { table } from './text-table.js';

@@ -1,5 +1,5 @@
 import { errorCode } from 'db/error-code';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
 import { connectDatabase } from '../connect-database.js';

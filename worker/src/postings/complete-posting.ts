@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { contentJson } from './content-json.js';
 import { descriptionText, sanitiseDescription } from './description.js';

@@ -1,4 +1,4 @@
-import { companyTimeZone } from 'db/contract';
+import { companyTimeZone } from 'contract';
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);

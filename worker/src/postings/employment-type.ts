@@ -1,4 +1,4 @@
-import type { EmploymentType, SchemaEmploymentType } from 'db/contract';
+import type { EmploymentType, SchemaEmploymentType } from 'contract';
 import { plainLine } from './clean-text.js';
 import type { StatedEmployment } from './posting.js';
 

@@ -1,5 +1,4 @@
-import type { Workplace } from 'db/contract';
-import { stateCode } from 'db/contract/united-states';
+import { stateCode, type Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
 import { countryCode } from './countries.js';

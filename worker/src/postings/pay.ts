@@ -1,4 +1,4 @@
-import { payRange, type PayPeriod } from 'db/contract';
+import { payRange, type PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 

@@ -1,4 +1,4 @@
-import type { EmploymentType, SchemaEmploymentType, Workplace } from 'db/contract';
+import type { EmploymentType, SchemaEmploymentType, Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 
 /** A job posting in our own terms (feeds.md 2.10): what one feed record becomes. Absent facts are null or empty, never guessed. */

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import type { WorkerMetrics } from '../operations/worker-metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { EnhancementSettings } from '../env.js';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
 import { deliverSubmissionWork } from '../queues/deliver-submission.js';

@@ -1,5 +1,5 @@
 import type { JobsOptions } from 'bullmq';
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import type { QueueAddress } from './backend.js';
 import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
 import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './open-queues.js';

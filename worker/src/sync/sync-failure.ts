@@ -1,4 +1,4 @@
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { FeedError } from '../connectors/feed-error.js';
 
 /**

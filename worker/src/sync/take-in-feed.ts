@@ -1,4 +1,4 @@
-import { composeJobId } from 'db/contract';
+import { composeJobId } from 'contract';
 import { listJobs, searchedText, type SearchedText } from 'db/repositories/job-search-index';
 import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { copyrightLine, pagePaths } from 'db/contract';
+import { copyrightLine } from '../../content/footer.js';
+import { pagePaths } from 'contract';
 import { still } from '../../components/parts/still.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { useBrand } from '../../lib/brand.js';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { footer, pagePaths } from 'db/contract';
+import { footer } from '../../content/footer.js';
+import { pagePaths } from 'contract';
 import { useBrand } from '../../lib/brand.js';
 import { FooterColumn } from './FooterColumn.js';
 import { FooterContact } from './FooterContact.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { footer } from 'db/contract';
+import { footer } from '../../content/footer.js';
 import { useBrand } from '../../lib/brand.js';
 import { phoneAddress } from '../../lib/phone-address.js';
 import { fontSize } from '../../theme/tokens.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { footer } from 'db/contract';
+import { footer } from '../../content/footer.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../lib/brand.js';
 import { colour, headerHeight } from '../../theme/tokens.js';

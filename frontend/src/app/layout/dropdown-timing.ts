@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 
 /** How a dropdown came to be open: a click keeps what hovering opened. */
 export interface OpenDropdown {

@@ -1,4 +1,4 @@
-import { pagePaths, type Brand } from 'db/contract';
+import { pagePaths, type Brand } from 'contract';
 
 export interface NavigationLink {
   readonly label: string;

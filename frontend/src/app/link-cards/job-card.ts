@@ -1,4 +1,4 @@
-import { cardPaths } from 'db/contract';
+import { cardPaths } from 'contract';
 import { employmentTypeLabel, type EmploymentTypeName } from '../../features/careers/job/employment-type.js';
 import type { LinkCard } from '../../lib/link-card.js';
 

@@ -1,4 +1,4 @@
-import { cardPaths } from 'db/contract';
+import { cardPaths } from 'contract';
 import { clockTime } from '../../features/videos/card/duration.js';
 import type { LinkCard } from '../../lib/link-card.js';
 

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import { setApiEndpoint } from '../../lib/api-endpoint.js';
 import type { PageLoaderArgs } from '../../lib/page.js';

@@ -1,4 +1,4 @@
-import { pagePaths, type JobFilters } from 'db/contract';
+import { pagePaths, type JobFilters } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
 import type { FacetCounts } from '../../features/careers/listing/filter-options.js';

@@ -1,4 +1,5 @@
-import { contactFaq, contactPage, pagePaths } from 'db/contract';
+import { contactFaq, contactPage } from '../../content/contact-page.js';
+import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { ContactPage } from '../../features/contact/ContactPage.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';

@@ -1,4 +1,6 @@
-import { executiveSearchPage, pagePaths, servicesPage } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { pagePaths } from 'contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
 import type { PageContext, PageHead } from '../../lib/page.js';

@@ -1,4 +1,5 @@
-import { filmTipsPage, pagePaths, restRoutes } from 'db/contract';
+import { filmTipsPage } from '../../content/videos/film-production-tips.js';
+import { pagePaths, restRoutes } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';

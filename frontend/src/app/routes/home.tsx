@@ -1,4 +1,5 @@
-import { hero, pagePaths } from 'db/contract';
+import { hero } from '../../content/hero.js';
+import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';

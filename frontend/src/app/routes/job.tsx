@@ -1,4 +1,4 @@
-import { jobPosting, pagePaths } from 'db/contract';
+import { jobPosting, pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import type { ShownJob } from '../../features/careers/detail/find-shown-job.js';

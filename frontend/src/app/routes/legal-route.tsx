@@ -1,4 +1,5 @@
-import type { Brand, LegalDocument } from 'db/contract';
+import type { Brand } from 'contract';
+import type { LegalDocument } from '../../content/legal/legal-document.js';
 import { useLoaderData } from 'react-router-dom';
 import { LegalPage } from '../../features/legal/LegalPage.js';
 import { useBrand } from '../../lib/brand.js';

@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { pageCount } from '../../features/careers/listing/load-listing.js';

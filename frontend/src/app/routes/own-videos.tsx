@@ -1,4 +1,5 @@
-import { ownVideosTexts, pagePaths } from 'db/contract';
+import { ownVideosTexts } from '../../content/videos/gallery-texts.js';
+import { pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';

@@ -1,4 +1,5 @@
-import { pagePaths, privacyPolicy } from 'db/contract';
+import { pagePaths } from 'contract';
+import { privacyPolicy } from '../../content/legal/privacy-policy.js';
 import { legalRoute } from './legal-route.js';
 
 export const { loader, Component, head } = legalRoute(privacyPolicy, pagePaths.privacyPolicy);

@@ -1,4 +1,5 @@
-import { pagePaths, servicesPage } from 'db/contract';
+import { pagePaths } from 'contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ServicesPage } from '../../features/services/ServicesPage.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';

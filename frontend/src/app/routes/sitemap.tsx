@@ -1,4 +1,5 @@
-import { pagePaths, sitemapPage } from 'db/contract';
+import { pagePaths } from 'contract';
+import { sitemapPage } from '../../content/sitemap-page.js';
 import { Sitemap } from '../../features/sitemap/Sitemap.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 

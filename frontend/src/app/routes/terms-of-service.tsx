@@ -1,4 +1,5 @@
-import { pagePaths, termsOfService } from 'db/contract';
+import { pagePaths } from 'contract';
+import { termsOfService } from '../../content/legal/terms-of-service.js';
 import { legalRoute } from './legal-route.js';
 
 export const { loader, Component, head } = legalRoute(termsOfService, pagePaths.termsOfService);

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { head } from './video-gallery.js';
 
 describe('what search engines are told of the video gallery', () => {

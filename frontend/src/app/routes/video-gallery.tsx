@@ -1,4 +1,5 @@
-import { galleryTexts, pagePaths, type VideoFilters } from 'db/contract';
+import { galleryTexts } from '../../content/videos/gallery-texts.js';
+import { pagePaths, type VideoFilters } from 'contract';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { activeVideoFilters, galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';

@@ -1,4 +1,5 @@
-import { pagePaths, videoServicesPage } from 'db/contract';
+import { pagePaths } from 'contract';
+import { videoServicesPage } from '../../content/videos/video-services-page.js';
 import { VideoServices } from '../../features/videos/services/VideoServices.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 

@@ -1,4 +1,5 @@
-import { pagePaths, watchTexts } from 'db/contract';
+import { pagePaths } from 'contract';
+import { watchTexts } from '../../content/videos/watch-texts.js';
 import { data, useLoaderData } from 'react-router-dom';
 import type { WatchPageQuery, WatchPage_VideoFragment } from '../../__generated__/graphql.js';
 import { watchPageQuery } from '../../features/videos/watch/watch-page-query.js';

@@ -1,4 +1,6 @@
-import { executiveSearchPage, executiveTiers, pagePaths } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers } from '../../content/executive-search/tiers.js';
+import { pagePaths } from 'contract';
 import { monthlyOffer } from './monthly-offer.js';
 import { organizationId } from './organization.js';
 

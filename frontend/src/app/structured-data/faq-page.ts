@@ -1,4 +1,4 @@
-import type { FaqEntry } from 'db/contract';
+import type { FaqEntry } from '../../content/contact-page.js';
 
 /** @returns the questions as schema.org's FAQPage; each must also stand on the page itself */
 export function faqPage(entries: readonly FaqEntry[]): object {

@@ -1,4 +1,4 @@
-import type { MarkedUpJob, PayPeriod, Workplace } from 'db/contract';
+import type { MarkedUpJob, PayPeriod, Workplace } from 'contract';
 import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
 
 type Pay = NonNullable<JobDetail_JobFragment['pay']>;

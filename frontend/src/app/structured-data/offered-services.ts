@@ -1,4 +1,5 @@
-import { packages, pagePaths, serviceSections } from 'db/contract';
+import { packages, pagePaths } from 'contract';
+import { serviceSections } from '../../content/service-sections/service-sections.js';
 import { monthlyOffer } from './monthly-offer.js';
 import { organizationId } from './organization.js';
 

@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 
 /** The company as schema.org describes it, with the name other objects refer to it by (`@id`). */
 export function organization(brand: Brand, siteUrl: string): object {

@@ -1,4 +1,4 @@
-import { cardPaths, mediaPaths } from 'db/contract';
+import { cardPaths, mediaPaths } from 'contract';
 
 /** What a video's markup is made from. */
 export interface MarkedUpVideo {

@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { organizationId } from './organization.js';
 
 /** This site as schema.org describes it. */

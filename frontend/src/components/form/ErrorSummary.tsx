@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { formTexts } from 'db/contract';
+import { formTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { fieldId, focusField } from './focus-field.js';

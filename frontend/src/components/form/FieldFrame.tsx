@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formTexts } from 'db/contract';
+import { formTexts } from '../../content/form-texts.js';
 import type { ReactNode } from 'react';
 import { headerHeight } from '../../theme/tokens.js';
 import { FieldError } from './FieldError.js';

@@ -2,7 +2,8 @@ import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRou
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formTexts, type Toast } from 'db/contract';
+import { formTexts } from '../../content/form-texts.js';
+import type { Toast } from 'contract';
 import { useEffect, useRef } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { formTexts, trapField } from 'db/contract';
+import { formTexts } from '../../content/form-texts.js';
+import { trapField } from 'contract';
 import { fieldId } from './focus-field.js';
 import { useFormName } from './form-name.js';
 

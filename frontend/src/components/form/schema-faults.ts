@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'contract';
 import { ValidationError, type Schema } from 'yup';
 
 /** @returns the first fault of each field, in the schema's words; empty when the values are fit to be sent */

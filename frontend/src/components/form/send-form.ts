@@ -1,4 +1,4 @@
-import { submissionHeaders, type FieldErrors } from 'db/contract';
+import { submissionHeaders, type FieldErrors } from 'contract';
 import { fetchJson } from '../../lib/api-client.js';
 import { ApiError } from '../../lib/api-error.js';
 import { fieldErrorsOf } from '../../lib/field-errors.js';

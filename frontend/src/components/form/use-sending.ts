@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'contract';
 import { useFormik, type FormikErrors, type FormikProps, type FormikValues } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { focusFirstFault } from './focus-field.js';

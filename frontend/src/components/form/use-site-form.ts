@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'db/contract';
+import type { FieldErrors } from 'contract';
 import { useEffect, type FormEvent } from 'react';
 import { prepareToasts } from '../../lib/toasts.js';
 import type { FormValues } from './form-state.js';

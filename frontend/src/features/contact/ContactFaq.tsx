@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { contactFaq, contactPage } from 'db/contract';
+import { contactFaq, contactPage } from '../../content/contact-page.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour } from '../../theme/tokens.js';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { contactForm, contactPage, contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'db/contract';
+import { contactForm, contactPage } from '../../content/contact-page.js';
+import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
 import { FormStatusLine } from '../../components/form/FormStatusLine.js';

@@ -6,7 +6,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { contactPage } from 'db/contract';
+import { contactPage } from '../../content/contact-page.js';
 import { useId, type ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.js';
 import { phoneAddress } from '../../lib/phone-address.js';

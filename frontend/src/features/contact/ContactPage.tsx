@@ -1,4 +1,4 @@
-import { contactPage } from 'db/contract';
+import { contactPage } from '../../content/contact-page.js';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';
 import type { ContactFormProps } from './ContactForm.js';

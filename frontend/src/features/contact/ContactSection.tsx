@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { contactPage } from 'db/contract';
+import { contactPage } from '../../content/contact-page.js';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';

@@ -1,4 +1,4 @@
-import { homeSections } from 'db/contract';
+import { homeSections } from '../../content/home.js';
 import { ContactSection, loadContactForm } from './ContactSection.js';
 
 const { contact } = homeSections;

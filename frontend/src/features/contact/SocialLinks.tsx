@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { socialLabels } from 'db/contract';
+import { socialLabels } from '../../content/social-labels.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, motion, radius } from '../../theme/tokens.js';

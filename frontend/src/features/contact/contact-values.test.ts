@@ -1,4 +1,4 @@
-import { emptyContactMessage } from 'db/contract';
+import { emptyContactMessage } from 'contract';
 import { contactValues } from './contact-values.js';
 
 describe('what a contact form takes over', () => {

@@ -1,4 +1,4 @@
-import type { ContactMessage } from 'db/contract';
+import type { ContactMessage } from 'contract';
 
 /** @param stored kept on the device, typed before the scripts came, or posted @returns what of it a contact form can hold */
 export function contactValues(stored: unknown): ContactMessage {

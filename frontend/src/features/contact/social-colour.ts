@@ -1,4 +1,4 @@
-import type { SocialId } from 'db/contract';
+import type { SocialId } from '../../content/social-labels.js';
 
 /** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1. No token, or every page would fetch it first. */
 export const socialColour = {

@@ -3,7 +3,7 @@ import Instagram from '@mui/icons-material/Instagram';
 import LinkedIn from '@mui/icons-material/LinkedIn';
 import YouTube from '@mui/icons-material/YouTube';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import type { SocialId } from 'db/contract';
+import type { SocialId } from '../../content/social-labels.js';
 import type { ComponentType } from 'react';
 
 /** A note with a curl, in the weight of its neighbours: the icon package has no TikTok. */

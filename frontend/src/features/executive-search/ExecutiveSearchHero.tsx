@@ -1,4 +1,4 @@
-import { executiveSearchPage } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';
 import { StrategyCallButton } from './StrategyCallButton.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { processBlocks, processHeading } from 'db/contract';
+import { processBlocks, processHeading } from '../../content/executive-search/process.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
 import { colour } from '../../theme/tokens.js';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { strategyCall } from 'db/contract';
+import { strategyCall } from '../../content/executive-search/executive-search-page.js';
 import { Link } from 'react-router-dom';
 import { emberButton } from '../../components/night-buttons.js';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { levelText, monthly, type ExecutiveTier } from 'db/contract';
+import { levelText, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { monthly } from 'contract';
 import { CheckList } from '../../components/CheckList.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';

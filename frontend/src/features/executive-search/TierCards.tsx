@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { executiveSearchPage, executiveTiers } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { Section } from '../../components/Section.js';
 import { TierCard } from './TierCard.js';
 

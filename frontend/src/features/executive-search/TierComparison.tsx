@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { executiveSearchPage } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { Section } from '../../components/Section.js';
 import { TierTable } from './TierTable.js';
 import { TierTabs } from './TierTabs.js';

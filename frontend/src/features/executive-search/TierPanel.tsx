@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tierComparison, type ExecutiveTier } from 'db/contract';
+import { tierComparison } from '../../content/executive-search/comparison.js';
+import type { ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour } from '../../theme/tokens.js';
 import { panelId, tabId } from './tier-tab-ids.js';
 import { TierValueCell } from './TierValueCell.js';

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { executiveSearchPage, executiveTiers, tierComparison } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers } from '../../content/executive-search/tiers.js';
+import { tierComparison } from '../../content/executive-search/comparison.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 import { TierValueCell } from './TierValueCell.js';

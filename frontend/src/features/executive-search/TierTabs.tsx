@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { executiveSearchPage, executiveTiers } from 'db/contract';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { TierPanel } from './TierPanel.js';
 import { panelId, tabId } from './tier-tab-ids.js';
 import { panels, room, tab, tabList } from './tier-tab-styles.js';

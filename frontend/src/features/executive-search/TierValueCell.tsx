@@ -1,7 +1,7 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
-import { tierValueText, type TierValue as Value } from 'db/contract';
+import { tierValueText, type TierValue as Value } from '../../content/executive-search/comparison.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 
 /** What a tier has of a feature: words, or a sign with its words for those who listen. */

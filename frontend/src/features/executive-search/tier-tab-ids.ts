@@ -1,4 +1,4 @@
-import type { TierId } from 'db/contract';
+import type { TierId } from '../../content/executive-search/tiers.js';
 
 /** @returns id of the tab that shows this tier */
 export function tabId(tier: TierId): string {

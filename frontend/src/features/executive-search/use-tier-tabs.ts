@@ -1,4 +1,4 @@
-import { executiveTiers, type TierId } from 'db/contract';
+import { executiveTiers, type TierId } from '../../content/executive-search/tiers.js';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPlainKey } from '../../lib/plain-key.js';

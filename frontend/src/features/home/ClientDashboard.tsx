@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { clientDashboard } from 'db/contract';
+import { clientDashboard } from '../../content/client-dashboard.js';
 import { CheckList } from '../../components/CheckList.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';

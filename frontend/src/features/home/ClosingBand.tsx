@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { closingBand } from 'db/contract';
+import { closingBand } from '../../content/closing-band.js';
 import { Link } from 'react-router-dom';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';

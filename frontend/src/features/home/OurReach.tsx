@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { platforms, reach } from 'db/contract';
+import { platforms, reach } from '../../content/platforms.js';
 import { cardGrid } from '../../components/card-grid.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { homeSections } from 'db/contract';
+import { homeSections } from '../../content/home.js';
 import { Link } from 'react-router-dom';
 import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';

@@ -1,4 +1,4 @@
-import type { PlatformId } from 'db/contract';
+import type { PlatformId } from '../../content/platforms.js';
 
 /** Grounds of the platforms' icons ("Our Reach"): each carries white at 4.5:1 and stands on a light card. No token, for no other page shows them. */
 export const platformColour = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { lastUpdatedLabel, type LegalDocument } from 'db/contract';
+import { lastUpdatedLabel, type LegalDocument } from '../../content/legal/legal-document.js';
 import { PageHero } from '../../components/PageHero.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';
 import { LegalText } from './LegalText.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LegalSection } from 'db/contract';
+import type { LegalSection } from '../../content/legal/legal-document.js';
 import { colour } from '../../theme/tokens.js';
 
 /** Numbered sections in lines short enough to read. */

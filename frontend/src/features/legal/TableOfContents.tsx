@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LegalSection } from 'db/contract';
+import type { LegalSection } from '../../content/legal/legal-document.js';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';

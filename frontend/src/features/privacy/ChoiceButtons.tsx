@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { privacyChoices } from 'db/contract';
+import { privacyChoices } from '../../content/privacy-choices.js';
 import { decide } from '../../lib/consent/consent.js';
 
 interface ChoiceButtonsProps {

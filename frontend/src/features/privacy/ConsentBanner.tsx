@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { pagePaths, privacyChoices } from 'db/contract';
+import { pagePaths } from 'contract';
+import { privacyChoices } from '../../content/privacy-choices.js';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';

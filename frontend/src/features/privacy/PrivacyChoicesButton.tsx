@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { footer } from 'db/contract';
+import { footer } from '../../content/footer.js';
 import { createElement, useState } from 'react';
 import { partCode, useArrived } from '../../components/parts/part-code.js';
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { pagePaths, privacyChoices } from 'db/contract';
+import { pagePaths } from 'contract';
+import { privacyChoices } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../lib/brand.js';

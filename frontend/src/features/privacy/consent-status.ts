@@ -1,4 +1,4 @@
-import { privacyChoices } from 'db/contract';
+import { privacyChoices } from '../../content/privacy-choices.js';
 import type { Consent } from '../../lib/consent/consent.js';
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { colour, radius } from '../../theme/tokens.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { questionnairePage } from 'db/contract';
+import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { Suspense, useState } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';

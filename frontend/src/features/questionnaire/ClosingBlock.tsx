@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { questionnairePage, toasts } from 'db/contract';
+import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
+import { toasts } from 'contract';
 import { memo } from 'react';
 import { FormStatusLine } from '../../components/form/FormStatusLine.js';
 import { SubmitButton } from '../../components/form/SubmitButton.js';

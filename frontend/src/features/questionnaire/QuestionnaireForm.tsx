@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { questionnairePage, questionnaireProgress, questionnaireSections, toggleChoice, type ChoicesQuestion, type TextAnswerId } from 'db/contract';
+import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
+import { questionnaireProgress, questionnaireSections, toggleChoice, type ChoicesQuestion, type TextAnswerId } from 'contract';
 import { useCallback, useMemo } from 'react';
 import { FormNameContext } from '../../components/form/form-name.js';
 import { TrapField } from '../../components/form/TrapField.js';

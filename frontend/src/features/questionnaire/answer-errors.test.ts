@@ -1,4 +1,4 @@
-import { emptyAnswers } from 'db/contract';
+import { emptyAnswers } from 'contract';
 import { answerErrors } from './answer-errors.js';
 
 const required = { ...emptyAnswers(), organizationName: 'Bayside', nameAndRole: 'Jo', contactEmail: 'jo@clinic.example' };

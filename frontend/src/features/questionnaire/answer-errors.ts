@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik';
-import { questionnaireQuestions, questionnaireSchema, visibleAnswers, type AnswerId, type QuestionnaireAnswers } from 'db/contract';
+import { questionnaireQuestions, questionnaireSchema, visibleAnswers, type AnswerId, type QuestionnaireAnswers } from 'contract';
 import { schemaFaults } from '../../components/form/schema-faults.js';
 
 /** What is wrong, by answer: the sentences that stand at the fields. */

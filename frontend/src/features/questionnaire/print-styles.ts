@@ -1,4 +1,4 @@
-import { questionnairePage } from 'db/contract';
+import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { printMark } from './print-questionnaire.js';
 
 const questionnaire = `#${questionnairePage.anchor}`;

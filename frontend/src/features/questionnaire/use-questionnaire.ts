@@ -1,15 +1,4 @@
-import {
-  emptyAnswers,
-  missingAnswers,
-  questionnaireSchema,
-  questionnaireSubmission,
-  restRoutes,
-  toasts,
-  visibleAnswers,
-  type AnswerId,
-  type ContactMessage,
-  type QuestionnaireAnswers,
-} from 'db/contract';
+import { emptyAnswers, missingAnswers, questionnaireSchema, questionnaireSubmission, restRoutes, toasts, visibleAnswers, type AnswerId, type ContactMessage, type QuestionnaireAnswers } from 'contract';
 import { sendForm, type FormOutcome } from '../../components/form/send-form.js';
 import { trapOf } from '../../components/form/TrapField.js';
 import { useSending, type Sending } from '../../components/form/use-sending.js';

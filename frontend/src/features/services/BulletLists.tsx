@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { BulletList } from 'db/contract';
+import type { BulletList } from '../../content/service-sections/service-section.js';
 import { CheckList } from '../../components/CheckList.js';
 
 interface BulletListsProps {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ServiceSection } from 'db/contract';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { Link } from 'react-router-dom';
 import { emberButton } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';

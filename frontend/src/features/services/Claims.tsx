@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { claims } from 'db/contract';
+import { claims } from '../../content/claims.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
 /** What recruitment marketing with video is said to bring (spec section 9, "Claims"). */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { servicesPage } from 'db/contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { FilterGroup } from '../../components/FilterGroup.js';
 import { ContentsList } from './ContentsList.js';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { servicesPage } from 'db/contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 import { headerHeight } from '../../theme/tokens.js';
 import { anchors } from './contents-entries.js';

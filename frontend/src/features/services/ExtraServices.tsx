@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { servicesPage, type ServiceSection } from 'db/contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { Suspense } from 'react';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Fees } from 'db/contract';
+import type { Fees } from '../../content/service-sections/service-section.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** A fee as a whole and in its parts, in the order in which they fall due. A single part needs no repetition of its share. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { packageFigures, packages } from 'db/contract';
+import { packageFigures, packages } from 'contract';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { servicesPage } from 'db/contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { Suspense } from 'react';
 import { PackageCard } from './PackageCard.js';
 import { packagesAnchor, type PackageSection } from './page-sections.js';

@@ -2,7 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { RelatedService as Related } from 'db/contract';
+import type { RelatedService as Related } from '../../content/service-sections/service-section.js';
 import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from '../../components/Picture.js';
 import { colour, radius } from '../../theme/tokens.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ServiceSection } from 'db/contract';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { Suspense } from 'react';
 import { Picture } from '../../components/Picture.js';
 import { radius } from '../../theme/tokens.js';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { IconKey } from 'db/contract';
+import type { IconKey } from 'contract';
 import { ContentIcon } from '../../components/ContentIcon.js';
 
 interface ServiceHeadingProps {

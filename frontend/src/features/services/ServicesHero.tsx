@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { servicesPage } from 'db/contract';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { Link } from 'react-router-dom';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';

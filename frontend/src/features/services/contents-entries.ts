@@ -1,4 +1,4 @@
-import { serviceGroups } from 'db/contract';
+import { serviceGroups } from '../../content/service-sections/service-sections.js';
 
 interface Entry {
   readonly anchor: string;

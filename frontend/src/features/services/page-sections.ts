@@ -1,4 +1,6 @@
-import { extraServices, serviceSections, type PackageId, type ServiceSection } from 'db/contract';
+import { extraServices, type PackageId } from 'contract';
+import { serviceSections } from '../../content/service-sections/service-sections.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 
 /** A section that shows a package's price and figures. */
 export type PackageSection = ServiceSection & { readonly packageId: PackageId };

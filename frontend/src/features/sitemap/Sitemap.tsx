@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sitemapGroups, sitemapPage } from 'db/contract';
+import { sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';

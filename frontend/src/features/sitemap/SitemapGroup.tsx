@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LinkGroup } from 'db/contract';
+import type { LinkGroup } from '../../content/sitemap-page.js';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { colour } from '../../theme/tokens.js';

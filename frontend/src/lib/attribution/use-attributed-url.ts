@@ -1,4 +1,4 @@
-import { attributedUrl } from 'db/contract';
+import { attributedUrl } from 'contract';
 import { useSyncExternalStore } from 'react';
 import { visitSource } from './visit-source.js';
 

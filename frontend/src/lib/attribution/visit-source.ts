@@ -1,4 +1,4 @@
-import { visitSourceOf, type VisitSource } from 'db/contract';
+import { visitSourceOf, type VisitSource } from 'contract';
 
 const KEY = 'visitSource';
 

@@ -1,4 +1,4 @@
-import { privacyChoicesVersion } from 'db/contract';
+import { privacyChoicesVersion } from '../../content/privacy-choices-version.js';
 
 /** A visitor's answer to the question for analytics. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { fallbackApplyUrl, languageTag, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
+import { fallbackApplyUrl, languageTag, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
 
 /** What lists show of a job. */

@@ -1,4 +1,4 @@
-import { employmentTypes, jobSorts, limits, searchedWorkplaces } from 'db/contract';
+import { employmentTypes, jobSorts, limits, searchedWorkplaces } from 'contract';
 import { boolean, object, string } from 'yup';
 import { oneOf, PAGE_MAX, text, wholeNumber } from '../../argument-schemas.js';
 

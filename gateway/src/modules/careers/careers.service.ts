@@ -1,4 +1,4 @@
-import { findJob, jobSorts, limits, type JobFilters, type LookupMatch, type LookupRule } from 'db/contract';
+import { findJob, jobSorts, limits, type JobFilters, type LookupMatch, type LookupRule } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';

@@ -1,4 +1,4 @@
-import { limits, type EmploymentType, type JobSort, type Workplace } from 'db/contract';
+import { limits, type EmploymentType, type JobSort, type Workplace } from 'contract';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';

@@ -1,4 +1,4 @@
-import { jobSorts, type JobSort } from 'db/contract';
+import { jobSorts, type JobSort } from 'contract';
 import type { JobPosition } from 'db/repositories/job-search';
 import { array, string } from 'yup';
 import { AppError } from '../../app-error.js';

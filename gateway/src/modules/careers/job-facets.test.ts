@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { presentFacets } from './job-facets.js';
 
 it('offers no more places than it says, the chosen one among them though it finds nothing', () => {

@@ -1,5 +1,4 @@
-import { employmentTypes, limits, searchedWorkplaces, type JobFilters } from 'db/contract';
-import { placeName } from 'db/contract/place-name';
+import { employmentTypes, type JobFilters, limits, placeName, searchedWorkplaces } from 'contract';
 import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';

@@ -1,4 +1,4 @@
-import type { JobFilters } from 'db/contract';
+import type { JobFilters } from 'contract';
 import { countAllJobs, countJobs, type JobCounts } from 'db/repositories/job-counts';
 import type { JobSummary } from 'db/repositories/job-rows';
 import { searchJobs, searchJobSummaries, type JobWindow, type ListedJob } from 'db/repositories/job-search';

@@ -1,4 +1,4 @@
-import type { JobFilters } from 'db/contract';
+import type { JobFilters } from 'contract';
 import { findJobsById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
 import { searchJobIds, type JobPosition } from 'db/repositories/job-search';

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'db/contract';
+import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
 import { Field, Float, ID, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { OrganizationType } from '../organizations/organizations.type.js';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { submissionHeaders } from 'db/contract';
+import { submissionHeaders } from 'contract';
 import { AppError } from '../../app-error.js';
 import { requestIdOf } from '../../middleware/request-id.js';
 import { onlyMethods } from '../../rest/only-methods.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'db/contract';
+import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'contract';
 import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { AppError } from '../../app-error.js';
 
 const { idempotencyKeyMin: MIN, idempotencyKeyMax: MAX } = limits.submissions;

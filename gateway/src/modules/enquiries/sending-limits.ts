@@ -1,5 +1,5 @@
-import { limits } from 'db/contract';
-import { limitedAddress, limitedNetwork } from 'db/visitors/limited-address';
+import { limits } from 'contract';
+import { limitedAddress, limitedNetwork } from 'server-kit/visitors/limited-address';
 import { AppError } from '../../app-error.js';
 import { hashedKey, sharedLimiter, type Counters } from '../../limits/shared-limiter.js';
 

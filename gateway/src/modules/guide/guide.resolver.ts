@@ -1,4 +1,4 @@
-import type { GuideResponse } from 'db/contract';
+import type { GuideResponse } from 'contract';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { GuideRequestInput, GuideResponseType } from './guide.type.js';

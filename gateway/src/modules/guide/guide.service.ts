@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'db/contract';
+import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';

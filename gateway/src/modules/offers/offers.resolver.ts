@@ -1,4 +1,4 @@
-import { packages, services, type Service, type ServicePackage } from 'db/contract';
+import { packages, services, type Service, type ServicePackage } from 'contract';
 import { Query, Resolver } from 'type-graphql';
 import { ServicePackageType, ServiceType } from './offers.type.js';
 

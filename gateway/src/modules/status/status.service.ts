@@ -1,4 +1,4 @@
-import { sourceStateOf, type SourceState } from 'db/contract';
+import { sourceStateOf, type SourceState } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { listOrganizationSources } from 'db/repositories/organization-reads';
 import { readSourceKeys } from 'db/repositories/source-keys';

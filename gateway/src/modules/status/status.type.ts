@@ -1,4 +1,4 @@
-import { sourceStates, type SourceState } from 'db/contract';
+import { sourceStates, type SourceState } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { editionOf } from './edition.js';
 
 const settings = { brand: parseBrand({}), siteUrl: 'https://www.company.example' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { codeDigest, databaseCode } from 'db/code-digest';
-import type { Brand } from 'db/contract';
+import { codeDigest, contractCode, databaseCode } from 'db/code-digest';
+import type { Brand } from 'contract';
 
 const modules = fileURLToPath(new URL('../', import.meta.url));
 /** Packages whose words are in the texts. */
@@ -18,6 +18,6 @@ export interface EditionSettings {
  * after every start, another one with a release that may write them otherwise
  */
 export function editionOf({ brand, siteUrl }: EditionSettings): string {
-  const code = codeDigest({ folders: [modules, databaseCode], packages });
+  const code = codeDigest({ folders: [modules, databaseCode, contractCode], packages });
   return createHash('sha1').update(JSON.stringify([code, brand, siteUrl])).digest('base64url').slice(0, 12);
 }

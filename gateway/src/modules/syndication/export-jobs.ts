@@ -1,4 +1,4 @@
-import type { JobFilters } from 'db/contract';
+import type { JobFilters } from 'contract';
 import type { JobRow } from 'db/repositories/job-rows';
 import { searchJobs, type JobPosition } from 'db/repositories/job-search';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { pagePaths, payRange, type Brand } from 'db/contract';
+import { pagePaths, payRange, type Brand } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { JobRow } from 'db/repositories/job-rows';
 import { presentJob } from '../careers/careers.present.js';

@@ -1,4 +1,4 @@
-import { jobPosting, pagePaths } from 'db/contract';
+import { jobPosting, pagePaths } from 'contract';
 import type { JobRow } from 'db/repositories/job-rows';
 import { presentJob } from '../careers/careers.present.js';
 import type { FeedContext } from './indeed-feed.js';

@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import type { JobRow } from 'db/repositories/job-rows';
 import type { FeedContext } from './indeed-feed.js';
 import { xmlDeclaration, xmlElements } from './xml.js';

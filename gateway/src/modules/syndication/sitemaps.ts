@@ -1,4 +1,4 @@
-import { cardPaths, pageAddresses, pagePaths, type Brand } from 'db/contract';
+import { cardPaths, pageAddresses, pagePaths, type Brand } from 'contract';
 import type { SitemapFile } from 'db/repositories/job-sitemaps';
 import type { JobRow } from 'db/repositories/job-rows';
 import type { VideoRow } from 'db/repositories/video-rows';

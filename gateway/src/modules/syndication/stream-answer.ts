@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ReaderShares } from 'db/serving/reader-shares';
+import { ReaderShares } from 'server-kit/reader-shares';
 import type { Request, Response } from 'express';
 import { AppError } from '../../app-error.js';
 import { isGone, readerLeft } from '../../middleware/endings.js';

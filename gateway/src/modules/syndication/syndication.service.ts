@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { findLatestVideoChange } from 'db/repositories/video-reads';

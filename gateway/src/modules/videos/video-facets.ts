@@ -1,4 +1,4 @@
-import { limits, videoFormats, type VideoFilters } from 'db/contract';
+import { limits, videoFormats, type VideoFilters } from 'contract';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';

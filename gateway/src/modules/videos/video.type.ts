@@ -1,4 +1,4 @@
-import { limits, type VideoFormat } from 'db/contract';
+import { limits, type VideoFormat } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';

@@ -1,4 +1,4 @@
-import type { VideoFormat } from 'db/contract';
+import type { VideoFormat } from 'contract';
 import type { VideoRow } from 'db/repositories/video-rows';
 
 /** A video as the public sees it, through either door. */

@@ -1,4 +1,4 @@
-import { limits, type VideoProgress } from 'db/contract';
+import { limits, type VideoProgress } from 'contract';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';

@@ -1,4 +1,4 @@
-import { limits, videoFormats } from 'db/contract';
+import { limits, videoFormats } from 'contract';
 import { object } from 'yup';
 import { flagText, oneOf, PAGE_MAX, text, wholeNumber } from '../../argument-schemas.js';
 

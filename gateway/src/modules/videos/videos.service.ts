@@ -1,4 +1,4 @@
-import { limits, type VideoFilters, type VideoProgress } from 'db/contract';
+import { limits, type VideoFilters, type VideoProgress } from 'contract';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
 import type { VideoCategoryRow } from 'db/repositories/video-categories';
 import { findRelatedVideos, findVideoById, listVideoCategories } from 'db/repositories/video-reads';

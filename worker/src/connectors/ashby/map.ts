@@ -1,5 +1,4 @@
-import type { PayPeriod, Workplace } from 'db/contract';
-import { stateCode } from 'db/contract/united-states';
+import { type PayPeriod, stateCode, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';

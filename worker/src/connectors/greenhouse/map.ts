@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { PayPeriod, Workplace } from 'db/contract';
+import type { PayPeriod, Workplace } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';

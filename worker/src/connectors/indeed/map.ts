@@ -1,4 +1,4 @@
-import type { Workplace } from 'db/contract';
+import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';

@@ -1,4 +1,4 @@
-import type { PayPeriod } from 'db/contract';
+import type { PayPeriod } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';

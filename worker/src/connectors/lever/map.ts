@@ -1,5 +1,5 @@
 import { encodeHTML } from 'entities';
-import type { PayPeriod, Workplace } from 'db/contract';
+import type { PayPeriod, Workplace } from 'contract';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';

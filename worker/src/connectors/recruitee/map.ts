@@ -1,4 +1,4 @@
-import type { PayPeriod, Workplace } from 'db/contract';
+import type { PayPeriod, Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';

@@ -1,4 +1,4 @@
-import type { PayPeriod, Workplace } from 'db/contract';
+import type { PayPeriod, Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { extract } from 'tar';
 import { hashFile } from './hash-file.js';
 import { MANIFEST_FILE, readManifest, tableFile, type BackupManifest } from './manifest.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from 'db/error-code';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
 import { numberPromisesAnew } from 'db/repositories/outbox';
 import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';

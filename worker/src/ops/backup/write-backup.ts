@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import { appliedMigrations, readTableCatalog, type CatalogTable } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

@@ -1,4 +1,4 @@
-import { within } from 'db/within';
+import { within } from 'server-kit/within';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { definitions } from '../../queues/definitions.js';

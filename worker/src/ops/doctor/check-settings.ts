@@ -19,7 +19,7 @@ export function checkSettings({ settings, production, isSet, brandPlaceholders: 
     local ? serious(`SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`, 'Set SITE_URL to the public https:// address.')
       : protocol === 'https:' ? ok(`SITE_URL is ${siteUrl}`)
       : serious(`SITE_URL is ${siteUrl}, not https`, 'Put a proxy with a certificate in front and set SITE_URL to the https:// address.'),
-    missing.length === 0 ? ok(`the brand is ${settings.brand.name}`) : serious(`placeholders are shown for ${missing.join(', ')}`, 'Set them (db/src/contract/brand.ts tells what each is).'),
+    missing.length === 0 ? ok(`the brand is ${settings.brand.name}`) : serious(`placeholders are shown for ${missing.join(', ')}`, 'Set them (contract/src/brand.ts tells what each is).'),
     retentionDays === undefined ? warn('RETENTION_DAYS is not set: what people send is kept for ever', 'Decide how long it is needed, and set it.') : ok(`what people send is erased after ${retentionDays} days`),
     ...(operationsPort !== undefined && operationsToken === undefined ? [warn('the board of the queues is off', 'Set OPERATIONS_TOKEN (16 characters or more) to use it.')] : []),
     ...(operationsHost === '127.0.0.1' || operationsHost === '::1' ? [] : [warn(`the operations ports are open at ${operationsHost}`, 'Make sure that visitors cannot reach them.')]),

@@ -1,5 +1,5 @@
-import { sourceStateOf } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { sourceStateOf } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
 import { listVideoAccounts } from 'db/repositories/video-accounts';

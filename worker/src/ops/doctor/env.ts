@@ -1,9 +1,9 @@
-import { brandPlaceholders } from 'db/contract';
-import { OperatorError } from 'db/operator-error';
+import { brandPlaceholders } from 'contract';
+import { OperatorError } from 'server-kit/operator-error';
 import { withSecrets } from 'db/secrets';
-import { readOrExplain } from 'db/settings/read';
-import { shared } from 'db/settings/shared';
-import { text } from 'db/settings/values';
+import { readOrExplain } from 'server-kit/settings/read';
+import { shared } from 'server-kit/settings/shared';
+import { text } from 'server-kit/settings/values';
 import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
 import { findingsAbout, type Finding } from './finding.js';

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
 import { readManifest } from '../sources/manifest/manifest.js';
 import { checkFile } from './check-file.js';

@@ -1,4 +1,4 @@
-import { OperatorError } from 'db/operator-error';
+import { OperatorError } from 'server-kit/operator-error';
 import type { VideoHost } from './source.js';
 import { vimeo } from './vimeo/client.js';
 import { youtube } from './youtube/client.js';

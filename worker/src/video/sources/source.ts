@@ -1,5 +1,5 @@
 import type { VideoSource } from 'db/entities/video.entity';
-import type { VideoFormat } from 'db/contract';
+import type { VideoFormat } from 'contract';
 import type { HttpClient } from '../../connectors/http-client.js';
 
 /** One caption track with its content; `url` only where a player of ours may fetch it. */

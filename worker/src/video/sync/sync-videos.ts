@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { HeroLight } from '../../../components/HeroLight.js';
 import { useBrand } from '../../../lib/brand.js';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { failureTexts, pagePaths } from 'db/contract';
+import { failureTexts } from '../../../content/failure-texts.js';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { jobNotice, type SourceNotice } from '../sources/source-notice.js';
 import { listingAddress } from '../listing/listing-address.js';

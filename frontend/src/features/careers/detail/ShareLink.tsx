@@ -1,6 +1,6 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import Button from '@mui/material/Button';
-import { pagePaths, toasts } from 'db/contract';
+import { pagePaths, toasts } from 'contract';
 import type { MouseEvent } from 'react';
 import { useSiteUrl } from '../../../lib/site-url.js';
 import { showToast } from '../../../lib/toasts.js';

@@ -1,4 +1,4 @@
-import { findJob, type LookupRule } from 'db/contract';
+import { findJob, type LookupRule } from 'contract';
 import { failed, type Failed } from '../../../lib/unreached.js';
 import type { CachedJob } from '../job/jobs-cache.js';
 

@@ -1,4 +1,4 @@
-import type { LookupRule } from 'db/contract';
+import type { LookupRule } from 'contract';
 import type { JobDetail_JobFragment, LookupRule as LookupRuleName } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { cachedJobFrom } from '../job/cached-job.js';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { similarJobsQuery } from './job-page-queries.js';

@@ -1,6 +1,6 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { hasOwnCareerPage } from 'db/contract';
+import { hasOwnCareerPage } from 'contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';

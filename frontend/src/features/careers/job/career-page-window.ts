@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 
 /**
  * Name of the pop-up of a client's career page: one window a client, so that asking again brings it back (spec section 2 "Home").

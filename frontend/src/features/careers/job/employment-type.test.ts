@@ -1,4 +1,4 @@
-import { employmentTypes } from 'db/contract';
+import { employmentTypes } from 'contract';
 import { employmentTypeLabel, employmentTypeNameOf } from './employment-type.js';
 
 describe('employment type', () => {

@@ -1,4 +1,4 @@
-import { employmentTypes, labelOf, type EmploymentType } from 'db/contract';
+import { employmentTypes, labelOf, type EmploymentType } from 'contract';
 
 /** The wire's enum names and the contract's values, which addresses and labels use. */
 const values = {

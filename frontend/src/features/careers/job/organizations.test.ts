@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { fallbackOrganizations, organizationsToChoose } from './organizations.js';
 
 const brand = parseBrand({});

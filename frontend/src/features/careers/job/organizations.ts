@@ -1,4 +1,4 @@
-import type { Brand } from 'db/contract';
+import type { Brand } from 'contract';
 
 /** What the pages need to know of a client organization. */
 export interface KnownOrganization {

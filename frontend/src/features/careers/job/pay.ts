@@ -1,4 +1,4 @@
-import { payRange } from 'db/contract';
+import { payRange } from 'contract';
 
 /** Pay as the feed declares it (`Pay` of the schema). */
 export interface DeclaredPay {

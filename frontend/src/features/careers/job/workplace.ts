@@ -1,4 +1,4 @@
-import type { SearchedWorkplace } from 'db/contract';
+import type { SearchedWorkplace } from 'contract';
 import type { Workplace as WorkplaceName } from '../../../__generated__/graphql.js';
 
 const names = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const satisfies Record<SearchedWorkplace, WorkplaceName>;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { jobExactKey, limits } from 'db/contract';
+import { jobExactKey, limits } from 'contract';
 import { useRef, type ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
 import type { ListingSearch } from './listing-address.js';

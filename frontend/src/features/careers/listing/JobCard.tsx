@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';

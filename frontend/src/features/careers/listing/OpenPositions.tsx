@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import type { CareersPageQuery, JobSourcesQuery } from '../../../__generated__/graphql.js';
 import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';

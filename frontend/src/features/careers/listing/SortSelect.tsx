@@ -1,6 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import { jobSortKey, jobSorts, type JobSort } from 'db/contract';
+import { jobSortKey, jobSorts, type JobSort } from 'contract';
 import { colour, radius } from '../../../theme/tokens.js';
 import { listingTexts } from './texts.js';
 

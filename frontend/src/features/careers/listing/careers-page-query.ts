@@ -1,4 +1,4 @@
-import { limits, type JobSort } from 'db/contract';
+import { limits, type JobSort } from 'contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { CareersPageQueryVariables, JobSort as JobSortName } from '../../../__generated__/graphql.js';
 import { employmentTypeNameOf } from '../job/employment-type.js';

@@ -1,4 +1,4 @@
-import { jobFilterKeys, jobSortKey } from 'db/contract';
+import { jobFilterKeys, jobSortKey } from 'contract';
 import { listingChoicesFrom, type ListingChoices } from './listing-address.js';
 
 /** @returns the choices a form states: the same reading as of the address it would lead to without scripts */

@@ -1,4 +1,4 @@
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { filterOptions } from './filter-options.js';
 
 const brand = parseBrand({});

@@ -1,4 +1,4 @@
-import { employmentTypes, searchedWorkplaces, type Brand, type JobFilters } from 'db/contract';
+import { employmentTypes, searchedWorkplaces, type Brand, type JobFilters } from 'contract';
 import { organizationsToChoose, type KnownOrganization } from '../job/organizations.js';
 
 /** One choice of a filter; `count` is how many open jobs it would show, the other filters applied. */

@@ -1,4 +1,4 @@
-import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, jobSorts, pagePaths, searchFromJobFilters, type JobFilters, type JobSort } from 'db/contract';
+import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, jobSorts, pagePaths, searchFromJobFilters, type JobFilters, type JobSort } from 'contract';
 import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What a visitor chooses in the listing's form. */

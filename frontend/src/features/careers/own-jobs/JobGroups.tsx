@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { Link } from 'react-router-dom';
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { ClearFilters } from '../../../components/ClearFilters.js';

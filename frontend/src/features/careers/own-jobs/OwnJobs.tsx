@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { failureTexts, pagePaths } from 'db/contract';
+import { failureTexts } from '../../../content/failure-texts.js';
+import { pagePaths } from 'contract';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.js';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OwnJobsPageQueryVariables } from '../../../__generated__/graphql.js';
 import type { ListingState } from '../listing/listing-address.js';

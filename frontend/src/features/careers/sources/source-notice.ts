@@ -1,4 +1,4 @@
-import { openingsState } from 'db/contract';
+import { openingsState } from 'contract';
 
 /** An organization's source of jobs as the gateway knows it. */
 export interface KnownSource {

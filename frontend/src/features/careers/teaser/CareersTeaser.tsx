@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { homeSections } from 'db/contract';
+import { homeSections } from '../../../content/home.js';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState.js';

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import type { CareersTeaserQuery } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { failed, type Failed } from '../../../lib/unreached.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from 'db/contract';
+import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../../content/behind-the-scenes.js';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
 import { partCode, useArrived } from '../../../components/parts/part-code.js';

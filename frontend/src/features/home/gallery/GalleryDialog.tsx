@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { GallerySlide } from 'db/contract';
+import type { GallerySlide } from '../../../content/behind-the-scenes.js';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../../../components/Picture.js';
 import { isPlainKey } from '../../../lib/plain-key.js';

@@ -1,4 +1,4 @@
-import { heroPictures } from 'db/contract';
+import { heroPictures } from '../../../content/hero.js';
 import type { ReactNode } from 'react';
 import { pictures } from '../../../__generated__/pictures.js';
 import { Carousel } from '../../../components/carousel/Carousel.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hero } from 'db/contract';
+import { hero } from '../../../content/hero.js';
 import { Link } from 'react-router-dom';
 import { emberButton, outlinedOnNight } from '../../../components/night-buttons.js';
 import { colour } from '../../../theme/tokens.js';

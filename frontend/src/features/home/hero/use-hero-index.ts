@@ -1,4 +1,5 @@
-import { heroPictures, limits } from 'db/contract';
+import { heroPictures } from '../../../content/hero.js';
+import { limits } from 'contract';
 import { useEffect, useState } from 'react';
 
 /**

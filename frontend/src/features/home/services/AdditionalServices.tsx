@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeServices, serviceOf } from 'db/contract';
+import { homeServices, serviceOf } from 'contract';
 import { cardGrid } from '../../../components/card-grid.js';
 import { ContentIcon } from '../../../components/ContentIcon.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeServices, serviceOf } from 'db/contract';
+import { homeServices, serviceOf } from 'contract';
 import { ContentIcon } from '../../../components/ContentIcon.js';
 import { Picture } from '../../../components/Picture.js';
 import { colour, radius } from '../../../theme/tokens.js';

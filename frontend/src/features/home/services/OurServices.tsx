@@ -2,7 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { homeSections } from 'db/contract';
+import { homeSections } from '../../../content/home.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../components/Section.js';

@@ -1,4 +1,4 @@
-import { emptyAnswers } from 'db/contract';
+import { emptyAnswers } from 'contract';
 import { createDraftKeeper, type DraftStorage } from './draft-keeper.js';
 import { DRAFT_KEY } from './draft.js';
 

@@ -1,4 +1,4 @@
-import { emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'db/contract';
+import { emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'contract';
 import { DRAFT_KEY, parseDraft, type Draft } from './draft.js';
 
 /** What of `Storage` a draft needs. */

@@ -1,4 +1,4 @@
-import { answersFromStorage, type QuestionnaireAnswers } from 'db/contract';
+import { answersFromStorage, type QuestionnaireAnswers } from 'contract';
 import { number, object, string } from 'yup';
 
 /** Where the device keeps the answers. Another shape of them gets another number, and leaves this one alone. */

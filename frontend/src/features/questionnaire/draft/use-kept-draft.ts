@@ -1,4 +1,4 @@
-import { answersFromStorage, emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'db/contract';
+import { answersFromStorage, emptyAnswers, mergeAnswers, sameAnswers, type QuestionnaireAnswers } from 'contract';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { earlyAnswers } from '../../../components/form/early-answers.js';
 import { newIdempotencyKey } from '../../../components/form/kept-draft.js';

@@ -1,4 +1,4 @@
-import type { QuestionnaireProgress } from 'db/contract';
+import type { QuestionnaireProgress } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { questionnaireTexts } from '../questionnaire-texts.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { QuestionnaireProgress as Progress } from 'db/contract';
+import type { QuestionnaireProgress as Progress } from 'contract';
 import { memo } from 'react';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 import { changedSection } from './changed-section.js';

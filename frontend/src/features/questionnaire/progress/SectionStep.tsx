@@ -1,5 +1,5 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import type { SectionProgress } from 'db/contract';
+import type { SectionProgress } from 'contract';
 import { Link } from 'react-router-dom';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 

@@ -1,4 +1,4 @@
-import { emptyAnswers, questionnaireProgress } from 'db/contract';
+import { emptyAnswers, questionnaireProgress } from 'contract';
 import { changedSection } from './changed-section.js';
 
 const none = questionnaireProgress(emptyAnswers());

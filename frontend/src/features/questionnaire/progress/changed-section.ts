@@ -1,4 +1,4 @@
-import type { QuestionnaireProgress, SectionProgress } from 'db/contract';
+import type { QuestionnaireProgress, SectionProgress } from 'contract';
 
 /** @returns the section in which something was answered or taken back since; undefined when nothing was */
 export function changedSection(before: QuestionnaireProgress, now: QuestionnaireProgress): SectionProgress | undefined {

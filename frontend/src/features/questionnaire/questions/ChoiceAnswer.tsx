@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from 'db/contract';
+import type { ChoiceQuestion } from 'contract';
 import { memo } from 'react';
 import { FollowUpField, type FollowUpProps } from './FollowUpField.js';
 import { QuestionFrame } from './QuestionFrame.js';

@@ -1,4 +1,4 @@
-import type { ChoicesQuestion } from 'db/contract';
+import type { ChoicesQuestion } from 'contract';
 import { memo } from 'react';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 import type { AnswerHandlers } from './answer-handlers.js';

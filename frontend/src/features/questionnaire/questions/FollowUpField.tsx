@@ -1,4 +1,4 @@
-import type { FollowUp } from 'db/contract';
+import type { FollowUp } from 'contract';
 import { FieldFrame } from '../../../components/form/FieldFrame.js';
 import type { AnswerHandlers } from './answer-handlers.js';
 import { WrittenAnswer } from './WrittenAnswer.js';

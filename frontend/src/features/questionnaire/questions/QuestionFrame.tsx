@@ -1,4 +1,5 @@
-import { questionnairePage, type QuestionnaireQuestion } from 'db/contract';
+import { questionnairePage } from '../../../content/executive-search/executive-search-page.js';
+import type { QuestionnaireQuestion } from 'contract';
 import { useId, type ReactNode } from 'react';
 import { FieldFrame, type FieldControl } from '../../../components/form/FieldFrame.js';
 

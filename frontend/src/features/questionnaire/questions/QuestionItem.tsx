@@ -1,4 +1,4 @@
-import { followUpShown, isQuestionShown, type QuestionnaireAnswers, type QuestionnaireQuestion } from 'db/contract';
+import { followUpShown, isQuestionShown, type QuestionnaireAnswers, type QuestionnaireQuestion } from 'contract';
 import type { FormikErrors } from 'formik';
 import { faultOf } from '../answer-errors.js';
 import type { AnswerHandlers } from './answer-handlers.js';

@@ -1,4 +1,4 @@
-import type { QuestionnaireSection, SectionProgress } from 'db/contract';
+import type { QuestionnaireSection, SectionProgress } from 'contract';
 import type { ReactNode } from 'react';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 

@@ -1,4 +1,4 @@
-import type { Option } from 'db/contract';
+import type { Option } from 'contract';
 
 /** "4 - Effective" as a step of a scale: the number first, its meaning below. Read aloud it is the whole label. */
 export function ScaleLabel({ option: { value, label } }: { readonly option: Option }) {

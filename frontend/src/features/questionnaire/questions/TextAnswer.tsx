@@ -1,4 +1,4 @@
-import type { TextQuestion } from 'db/contract';
+import type { TextQuestion } from 'contract';
 import { memo } from 'react';
 import type { AnswerHandlers } from './answer-handlers.js';
 import { QuestionFrame } from './QuestionFrame.js';

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { TextAnswerId } from 'db/contract';
+import type { TextAnswerId } from 'contract';
 import type { FieldControl } from '../../../components/form/FieldFrame.js';
 import type { AnswerHandlers } from './answer-handlers.js';
 

@@ -1,4 +1,4 @@
-import type { ChoicesQuestion, TextAnswerId } from 'db/contract';
+import type { ChoicesQuestion, TextAnswerId } from 'contract';
 
 /** What a question does with an answer. Both keep their identity, so that only the answered question renders again. */
 export interface AnswerHandlers {

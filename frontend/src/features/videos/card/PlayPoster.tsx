@@ -1,6 +1,6 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import { videoTexts } from 'db/contract';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../../__generated__/graphql.js';
 import { colour, font, motion, radius } from '../../../theme/tokens.js';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { pagePaths, videoTexts } from 'db/contract';
+import { pagePaths } from 'contract';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';

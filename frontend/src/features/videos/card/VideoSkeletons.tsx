@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { galleryTexts, limits } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
+import { limits } from 'contract';
 import { cardGrid } from '../../../components/card-grid.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';

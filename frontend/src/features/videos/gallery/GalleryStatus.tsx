@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { galleryTexts, limits } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
+import { limits } from 'contract';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 
 interface GalleryStatusProps {

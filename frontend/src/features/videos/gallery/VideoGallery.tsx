@@ -1,4 +1,4 @@
-import { galleryTexts } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { ArrivingVideos } from './ArrivingVideos.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { galleryTexts } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
 import { cardGrid } from '../../../components/card-grid.js';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
 import { Pagination } from '../../../components/Pagination.js';

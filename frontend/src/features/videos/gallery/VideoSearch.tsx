@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { galleryTexts, limits, videoFilterKeys, type VideoFilters } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
+import { limits, videoFilterKeys, type VideoFilters } from 'contract';
 import { useRef } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
 import { useLiveSearch } from './use-live-search.js';

@@ -1,4 +1,4 @@
-import { galleryTexts } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
 import { ErrorState, RetryButton } from '../../../components/ErrorState.js';
 import type { Failed } from '../../../lib/unreached.js';
 

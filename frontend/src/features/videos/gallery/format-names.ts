@@ -1,4 +1,4 @@
-import type { VideoFormat } from 'db/contract';
+import type { VideoFormat } from 'contract';
 import type { VideoFormat as VideoFormatName } from '../../../__generated__/graphql.js';
 
 /** GraphQL's names of the formats. */

@@ -1,4 +1,4 @@
-import { pagePaths, searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch, type VideoFilters } from 'db/contract';
+import { pagePaths, searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch, type VideoFilters } from 'contract';
 import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What the address of a video list says: filters and page. */

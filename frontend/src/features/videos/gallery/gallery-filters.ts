@@ -1,4 +1,5 @@
-import { galleryTexts, videoFormats, type VideoFilters } from 'db/contract';
+import { galleryTexts } from '../../../content/videos/gallery-texts.js';
+import { videoFormats, type VideoFilters } from 'contract';
 
 /** One choice of a filter; `count` is how many videos it would show, the other filters applied. */
 export interface FilterChoice {

@@ -1,4 +1,4 @@
-import { limits } from 'db/contract';
+import { limits } from 'contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { GalleryPageQueryVariables } from '../../../__generated__/graphql.js';
 import { videoFormatNames } from './format-names.js';

@@ -1,4 +1,4 @@
-import type { VideoFilters } from 'db/contract';
+import type { VideoFilters } from 'contract';
 import { useNavigation } from 'react-router-dom';
 import { askedSearch } from '../../../lib/followed-router.js';
 import { galleryStateFrom } from './gallery-address.js';

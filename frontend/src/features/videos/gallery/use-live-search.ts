@@ -1,4 +1,4 @@
-import { limits, type VideoFilters } from 'db/contract';
+import { limits, type VideoFilters } from 'contract';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ASKED_BY_FORM, useAskedByForm } from '../../../lib/asked-by-form.js';

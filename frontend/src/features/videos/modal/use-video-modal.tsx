@@ -1,4 +1,4 @@
-import { pagePaths } from 'db/contract';
+import { pagePaths } from 'contract';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { VideoModal_VideoFragment } from '../../../__generated__/graphql.js';

@@ -1,4 +1,4 @@
-import { watchTexts } from 'db/contract';
+import { watchTexts } from '../../../content/videos/watch-texts.js';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
 import { Section } from '../../../components/Section.js';
 import { VideoStrip } from '../card/VideoStrip.js';

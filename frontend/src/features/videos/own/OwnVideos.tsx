@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { galleryTexts, ownVideosTexts } from 'db/contract';
+import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-texts.js';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';

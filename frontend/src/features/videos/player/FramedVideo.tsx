@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { pagePaths, videoTexts } from 'db/contract';
+import { pagePaths } from 'contract';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { colour } from '../../../theme/tokens.js';
 import { PlayerFrame } from './PlayerFrame.js';
 import { playingAddress } from './playing-address.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { videoTexts } from 'db/contract';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { useEffect, useRef } from 'react';
 import { whenEscaped } from './when-escaped.js';
 

@@ -1,4 +1,5 @@
-import { processingTexts, restRoutes, type VideoProgress } from 'db/contract';
+import { processingTexts } from '../../../content/videos/gallery-texts.js';
+import { restRoutes, type VideoProgress } from 'contract';
 import { boolean, number, object } from 'yup';
 import { fetchJson } from '../../../lib/api-client.js';
 

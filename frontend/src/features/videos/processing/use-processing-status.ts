@@ -1,4 +1,4 @@
-import { limits, type VideoProgress } from 'db/contract';
+import { limits, type VideoProgress } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { fetchProcessingStatus, hasEnded } from './processing-status.js';
 

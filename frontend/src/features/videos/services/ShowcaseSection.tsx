@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { featuredVideoId, showcaseVideos, videoTexts, type ShowcaseVideo } from 'db/contract';
+import { featuredVideoId, showcaseVideos, type ShowcaseVideo } from '../../../content/videos/video-services-page.js';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { PlayPoster } from '../card/PlayPoster.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { featuredVideoId, showcaseVideos, videoServicesPage } from 'db/contract';
+import { featuredVideoId, showcaseVideos, videoServicesPage } from '../../../content/videos/video-services-page.js';
 import { Link } from 'react-router-dom';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';

@@ -1,4 +1,4 @@
-import { showcaseVideos } from 'db/contract';
+import { showcaseVideos } from '../../../content/videos/video-services-page.js';
 import { shownVideo } from './shown-video.js';
 
 describe('the showcase (spec section 2, "Recruitment Video Services page")', () => {

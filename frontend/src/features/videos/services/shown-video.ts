@@ -1,4 +1,5 @@
-import { mediaPaths, pagePaths, type ShowcaseVideo } from 'db/contract';
+import { mediaPaths, pagePaths } from 'contract';
+import type { ShowcaseVideo } from '../../../content/videos/video-services-page.js';
 
 /** @returns a showcase video as posters and players take it: at Vimeo when it lies there, else the site's own */
 export function shownVideo({ id, title, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { filmingTips, filmTipsPage, guideForm } from 'db/contract';
+import { filmingTips, filmTipsPage, guideForm } from '../../../content/videos/film-production-tips.js';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CheckList } from '../../../components/CheckList.js';

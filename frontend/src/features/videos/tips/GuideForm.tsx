@@ -1,4 +1,5 @@
-import { filmTipsPage, guideForm, guideRequestSchema, pagePaths, restRoutes, toasts } from 'db/contract';
+import { filmTipsPage, guideForm } from '../../../content/videos/film-production-tips.js';
+import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useState } from 'react';
 import { FormStatusLine } from '../../../components/form/FormStatusLine.js';
 import { schemaFaults } from '../../../components/form/schema-faults.js';

@@ -1,7 +1,7 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { guideForm } from 'db/contract';
+import { guideForm } from '../../../content/videos/film-production-tips.js';
 import { useEffect, useRef } from 'react';
 import type { GuideDelivery } from '../../../lib/guide-answer.js';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FilmingTips } from 'db/contract';
+import type { FilmingTips } from '../../../content/videos/film-production-tips.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { colour, font } from '../../../theme/tokens.js';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { pagePaths, searchFromJobFilters, watchTexts } from 'db/contract';
+import { pagePaths, searchFromJobFilters } from 'contract';
+import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';

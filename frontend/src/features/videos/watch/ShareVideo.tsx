@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { watchTexts } from 'db/contract';
+import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';

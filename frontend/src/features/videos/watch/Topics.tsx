@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { labelOf, watchTexts } from 'db/contract';
+import { labelOf } from 'contract';
+import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';

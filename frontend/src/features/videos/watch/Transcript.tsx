@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { watchTexts } from 'db/contract';
+import { watchTexts } from '../../../content/videos/watch-texts.js';
 
 /** What is said in the video, for those who read rather than listen. */
 export function Transcript({ text }: { readonly text: string | null }) {

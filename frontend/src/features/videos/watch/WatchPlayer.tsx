@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { videoTexts } from 'db/contract';
+import { videoTexts } from '../../../content/videos/gallery-texts.js';
 import { useState } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { WatchPlayer_VideoFragment } from '../../../__generated__/graphql.js';

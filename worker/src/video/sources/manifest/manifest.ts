@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaPaths, pagePaths, type Brand } from 'db/contract';
+import { mediaPaths, pagePaths, type Brand } from 'contract';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 import { storable } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions/web-vtt.js';

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseBrand } from 'db/contract';
+import { parseBrand } from 'contract';
 import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 

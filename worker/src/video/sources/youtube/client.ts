@@ -1,4 +1,4 @@
-import type { VideoFormat } from 'db/contract';
+import type { VideoFormat } from 'contract';
 import { ValidationError } from 'yup';
 import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';

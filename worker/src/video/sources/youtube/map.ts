@@ -1,4 +1,4 @@
-import type { VideoFormat } from 'db/contract';
+import type { VideoFormat } from 'contract';
 import { parse, toSeconds } from 'iso8601-duration';
 import { ValidationError, type InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';

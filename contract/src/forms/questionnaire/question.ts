@@ -1,0 +1,64 @@
+import type { Toast } from '../../toasts.js';
+import type { Option } from '../../option-sets.js';
+import type { ListAnswerId, TextAnswerId } from './answer-ids.js';
+
+/** A free text that belongs to a question: "Other", or an explanation. */
+export interface FollowUp {
+  readonly id: TextAnswerId;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly maxLength: number;
+  /** Its name in the summary. */
+  readonly summary: string;
+  /** The choice that reveals it; without one it is shown together with its question. */
+  readonly revealedBy?: string;
+}
+
+interface QuestionWords {
+  readonly label: string;
+  /** Its name in the summary the company receives. */
+  readonly summary: string;
+  /** The "Educational Note" callout. */
+  readonly note: string;
+  /** Marked with *. */
+  readonly required: boolean;
+  /** Shown only when another question has one of these answers. */
+  readonly shownWhen?: { readonly id: TextAnswerId; readonly values: readonly string[] };
+}
+
+export interface TextQuestion extends QuestionWords {
+  readonly kind: 'text' | 'email' | 'long-text';
+  readonly id: TextAnswerId;
+  readonly placeholder: string;
+  readonly maxLength: number;
+}
+
+/** One choice; a scale is one with its ends worded. */
+export interface ChoiceQuestion extends QuestionWords {
+  readonly kind: 'single' | 'scale';
+  readonly id: TextAnswerId;
+  readonly options: readonly Option[];
+  readonly followUp?: FollowUp;
+}
+
+/** Any number of choices, or at most `cap.max`. */
+export interface ChoicesQuestion extends QuestionWords {
+  readonly kind: 'multiple';
+  readonly id: ListAnswerId;
+  readonly options: readonly Option[];
+  readonly followUp?: FollowUp;
+  readonly cap?: { readonly max: number; readonly toast: Toast };
+}
+
+export type QuestionnaireQuestion = TextQuestion | ChoiceQuestion | ChoicesQuestion;
+
+export interface QuestionnaireSection {
+  readonly id: string;
+  /** 1 to 6. */
+  readonly number: number;
+  readonly title: string;
+  /** The group's heading in the summary (spec section 7), which is not always the section's title. */
+  readonly group: string;
+  readonly introduction: string;
+  readonly questions: readonly QuestionnaireQuestion[];
+}

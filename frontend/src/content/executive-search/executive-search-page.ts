@@ -1,0 +1,38 @@
+import { pagePaths } from 'contract';
+import type { Link } from '../link.js';
+
+export const executiveSearchPage = {
+  heading: 'Executive Search',
+  lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
+  tiersHeading: 'Choose how far your search should reach',
+  comparisonHeading: 'Compare the tiers',
+  comparisonLead: 'All tiers are for searches from Director to C-level. What changes is how far candidates see you, and you see them.',
+  featureColumn: 'Feature',
+  callHeading: 'Talk it through first',
+  callLead: 'One conversation about the role, the market and the tier that fits. You decide afterwards.',
+} as const;
+
+/** Letter for letter (spec section 2). */
+export const strategyCall: Link = { label: 'Book an Executive Search Strategy Call', to: pagePaths.contact };
+
+/** The collapsible disclosure (spec section 9, "Placement guarantee"). */
+export const guaranteeDisclosure = {
+  heading: 'Guarantee Disclosure',
+  paragraphs: [
+    'The placement guarantee is 3 months for Foundation (Level 1) and 6 months for Spotlight and Velocity (Levels 2-3).',
+    'The guarantee may not apply if the role materially changes after intake without notice.',
+  ],
+} as const;
+
+/** Texts around the Client Discovery Questionnaire (spec sections 2 and 9). */
+export const questionnairePage = {
+  /** Names the questionnaire in addresses: `/executive-search#client-discovery-questionnaire`. */
+  anchor: 'client-discovery-questionnaire',
+  heading: 'Client Discovery Questionnaire',
+  lead: 'A few questions help us prepare a first conversation that is worth your time. The questionnaire takes about 7-10 minutes.',
+  requiredHint: 'Fields marked with * are required.',
+  noteLabel: 'Educational Note',
+  submit: 'Submit Questionnaire',
+  submitting: 'Submitting...',
+  closingNote: 'After you submit, we will contact you within 1 business day and send you an email with the resources you chose.',
+} as const;

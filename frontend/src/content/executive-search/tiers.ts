@@ -1,0 +1,86 @@
+import type { IconKey } from 'contract';
+
+export const tierIds = ['foundation', 'spotlight', 'velocity'] as const;
+export type TierId = (typeof tierIds)[number];
+
+/** A monthly executive search tier (spec section 9). */
+export interface ExecutiveTier {
+  readonly id: TierId;
+  /** The guarantee speaks of levels 1 to 3. */
+  readonly level: 1 | 2 | 3;
+  readonly name: string;
+  readonly monthlyPrice: number;
+  /** What the tier is known for, letter for letter. */
+  readonly focus: string;
+  readonly description: string;
+  /** `POPULAR` on the middle one. */
+  readonly badge?: string;
+  readonly icon: IconKey;
+  readonly includes: readonly string[];
+  readonly guaranteeMonths: 3 | 6;
+}
+
+export const executiveTiers: readonly ExecutiveTier[] = [
+  {
+    id: 'foundation',
+    level: 1,
+    name: 'Foundation',
+    monthlyPrice: 5000,
+    focus: 'Targeted Screening',
+    description: 'A careful, discreet search for one leadership role, with every candidate screened against what the role really asks.',
+    icon: 'target',
+    includes: [
+      'Targeted screening for Director to C-level roles',
+      'Basic final round support',
+      'Salary negotiation and onboarding (optional)',
+      '3-month placement guarantee',
+    ],
+    guaranteeMonths: 3,
+  },
+  {
+    id: 'spotlight',
+    level: 2,
+    name: 'Spotlight',
+    monthlyPrice: 7500,
+    focus: 'Video Interviewing & Landing Page',
+    description: 'Meet candidates on video before you meet them in person, and give your role a page that does it justice.',
+    badge: 'POPULAR',
+    icon: 'video',
+    includes: [
+      'Everything in Foundation',
+      'Video interviews and highlight clips of candidates',
+      'A landing page for your role',
+      'Enhanced final round support',
+      '6-month placement guarantee',
+    ],
+    guaranteeMonths: 6,
+  },
+  {
+    id: 'velocity',
+    level: 3,
+    name: 'Velocity',
+    monthlyPrice: 10000,
+    focus: 'Full Video Campaign',
+    description: 'The role becomes a campaign: your leaders on camera, your story in front of the executives you hope to reach.',
+    icon: 'campaign',
+    includes: [
+      'Everything in Spotlight',
+      'A full video campaign for the role',
+      'Employer branding assets',
+      'Premium final round support',
+      '6-month placement guarantee',
+    ],
+    guaranteeMonths: 6,
+  },
+];
+
+/** @returns the tier's level as the guarantee names it: `Level 2` */
+export function levelText({ level }: Pick<ExecutiveTier, 'level'>): string {
+  return `Level ${level}`;
+}
+
+/** The package that is not a tier but may go with one (spec section 9). */
+export const separateMarketingPackage = {
+  monthlyPrice: 6500,
+  text: 'A separate recruitment marketing package is available at $6,500 per month, with or without an executive search.',
+} as const;

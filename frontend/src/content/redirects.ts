@@ -1,0 +1,61 @@
+import { type Brand, pagePaths } from 'contract';
+import type { Link } from './link.js';
+
+/** Dead links of the specified sitemap: they stay on it and redirect (decision 000 "Pages"). */
+export const retiredPaths = {
+  recruitmentMarketing: '/recruitment-marketing',
+  hrConsulting: '/hr-consulting',
+  talentAssessment: '/talent-assessment',
+  videoInterviewing: '/video-interviewing',
+  successStories: '/success-stories',
+  caseStudies: '/case-studies',
+  clientListing: (clientId: string) => `/client-job-listings/${encodeURIComponent(clientId)}`,
+} as const;
+
+/** Old path → nearest real page, answered with 301. */
+export const redirects: Readonly<Record<string, string>> = {
+  [retiredPaths.recruitmentMarketing]: pagePaths.service('recruitment-marketing-optimization'),
+  [retiredPaths.hrConsulting]: pagePaths.service('hr-consulting'),
+  // Talent assessment and video interviewing are parts of HR consulting.
+  [retiredPaths.talentAssessment]: pagePaths.service('hr-consulting'),
+  [retiredPaths.videoInterviewing]: pagePaths.service('hr-consulting'),
+  // Client testimonials are on the video services page; finished work is in the gallery.
+  [retiredPaths.successStories]: pagePaths.videoServices,
+  [retiredPaths.caseStudies]: pagePaths.videoGallery,
+};
+
+/** The five clients of the specified sitemap besides the own brand, worded by what spec section 3 says they are. */
+const listedClients = [
+  { id: 'harishh', label: 'Health System Jobs' },
+  { id: 'lifespanhealth', label: 'University Health System Jobs' },
+  { id: 'legacy', label: 'Community Health Jobs' },
+  { id: 'mmchealth', label: 'MMC Health Jobs' },
+  { id: 'oncology', label: 'Oncology Practice Jobs' },
+] as const;
+
+/** Not among the client identifiers of spec section 3: filtering the listing by it would always come back empty. */
+const clientsWithoutJobs: readonly string[] = ['mmchealth'];
+
+/** @returns the sitemap's six client links, the own brand last */
+export function retiredClientListings({ name, slug }: Pick<Brand, 'name' | 'slug'>): readonly Link[] {
+  return [
+    ...listedClients.map(({ id, label }) => ({ label, to: retiredPaths.clientListing(id) })),
+    { label: `${name} Client Listing`, to: retiredPaths.clientListing(slug) },
+  ];
+}
+
+/**
+ * Where an old address leads (decision 000 "Pages").
+ *
+ * @param pathname a page's path, with or without a slash at its end
+ * @returns the address to redirect to, or undefined when the path is none of the retired ones
+ */
+export function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | undefined {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  // Own keys only: `constructor` is no path of ours.
+  if (Object.hasOwn(redirects, path)) return redirects[path];
+  const clientId = /^\/client-job-listings\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
+  if (clientId === undefined) return undefined;
+  if (clientId === slug) return pagePaths.ownCareers(slug);
+  return clientsWithoutJobs.includes(clientId) ? pagePaths.careers : `${pagePaths.careers}?organization=${clientId}`;
+}

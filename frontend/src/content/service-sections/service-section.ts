@@ -1,0 +1,61 @@
+import { type IconKey, type PackageId, pagePaths } from 'contract';
+import type { Link } from '../link.js';
+
+/** The call-to-action labels of the services page, letter for letter (spec section 2); all lead to /contact. */
+export const callToActionLabels = [
+  'Request a Demo',
+  'Request Information',
+  'Request Consultation',
+  'Get a Quote',
+  'Learn More',
+  'Request a Consultation',
+] as const;
+export type CallToActionLabel = (typeof callToActionLabels)[number];
+
+export interface BulletList {
+  readonly heading: string;
+  readonly items: readonly string[];
+}
+
+/** A part of a fee: what it is and when or how much. */
+export interface FeePart {
+  readonly share: string;
+  readonly due: string;
+}
+
+export interface Fees {
+  readonly summary: string;
+  /** In the order in which they fall due. */
+  readonly parts: readonly FeePart[];
+  /** What is paid otherwise, a sentence of its own. */
+  readonly note?: string;
+}
+
+/** A pointer to a service that has a page of its own but must also be found on this one. */
+export interface RelatedService {
+  readonly anchor: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: Link;
+}
+
+/** One section of /services; `anchor` is the element's id. */
+export interface ServiceSection {
+  readonly anchor: string;
+  readonly title: string;
+  readonly icon: IconKey;
+  readonly paragraphs: readonly string[];
+  readonly lists: readonly BulletList[];
+  readonly fees?: Fees;
+  /** The package whose price and figures the section shows. */
+  readonly packageId?: PackageId;
+  /** Whether the section shows `claims`. */
+  readonly showsClaims?: true;
+  readonly related?: RelatedService;
+  readonly action: Link & { readonly label: CallToActionLabel };
+}
+
+/** @returns a call to action of the services page */
+export function toContact(label: CallToActionLabel): ServiceSection['action'] {
+  return { label, to: pagePaths.contact };
+}

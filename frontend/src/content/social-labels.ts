@@ -1,0 +1,12 @@
+import type { Brand } from 'contract';
+
+export type SocialId = Brand['socialLinks'][number]['id'];
+
+/** Names of the social networks the company is on (spec section 2, Contact screen). */
+export const socialLabels: Readonly<Record<SocialId, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+};
