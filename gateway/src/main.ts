@@ -1,5 +1,4 @@
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
 import { leaveWhenTold } from 'server-kit/leaving';
 import { pino } from 'pino';
 import { environment } from './env.js';
@@ -8,7 +7,6 @@ import { startGateway } from './server.js';
 /** Answers under way take ten of them; a database that hangs would be waited for without end. */
 const LET_GO_WITHIN_SECONDS = 15;
 
-keepTicksFast();
 try {
   const env = environment();
   // `ops doctor` asks so.

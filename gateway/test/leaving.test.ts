@@ -16,7 +16,7 @@ const newQuestion = () => `/api/jobs?q=nurse${(asked += 1)}`;
 const graph = (query: string) => gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { overload: { works: WORKS } });
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { works: WORKS });
   await organizationExists(gateway.database.dataSource, { id: 'north' });
   await gateway.dataChanged();
 });

@@ -152,7 +152,7 @@ describe('who reads more slowly than anybody does', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
     // 14 MB each, which no socket buffers; and time enough for all to begin before the first is cut off.
-    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 6_000 } });
+    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 6_000 } });
   });
   afterEach(() => {
     for (const socket of slow.splice(0)) socket.destroy();
@@ -189,7 +189,7 @@ describe('who reads more slowly than anybody does', () => {
 
   it('is nobody who takes faster than that a list there is room for', async () => {
     await gateway.stop();
-    await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 500 } });
+    await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
     const answer = await new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject));
     let bytes = 0;
     for await (const chunk of answer) {
@@ -204,7 +204,7 @@ describe('who reads more slowly than anybody does', () => {
 
   it('is nobody who waits for us', async () => {
     await gateway.stop();
-    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, windowMilliseconds: 300 } });
+    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table job_search in access exclusive mode');
       const asked = gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { answeredSoon } from '../../database-away.js';
 import type { HandingOver } from '../../handing-over.js';
 import { validated } from '../../validated.js';
 import { readIdempotencyKey } from './idempotency-key.js';
@@ -53,7 +52,7 @@ export class EnquiriesService {
     const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
     const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
-    const stored = await answeredSoon(this.store(content, key, marks, requestId));
+    const stored = await this.store(content, key, marks, requestId);
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
