@@ -82,6 +82,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = express();
   app.set('trust proxy', trust);
   app.disable('x-powered-by');
+  // The response cache and streamed texts have their own.
+  app.disable('etag');
   app.use(requestLog(log, trust), requestMetrics(metrics), ...securityHeaders(siteUrl), refuseMalformed);
   app.use(healthRoutes({ database: reserved, isLeaving: options.isLeaving, dataVersion }));
   app.use(watchProxyHops(log), reads.everyAnswer, compression());

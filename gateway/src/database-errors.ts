@@ -6,10 +6,11 @@ const RETRY_AFTER_SECONDS = 10;
 /** SQLSTATE classes of statements that cannot work: data, integrity, syntax or names. */
 const OUR_MISTAKES = /^(?:22|23|42)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** Codes of the network, and messages of pg and pg-pool, which have no codes. */
-const NETWORK = /^E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|^ENOTFOUND$/;
-const CONNECTION = /^(?:Connection terminated|Query read timeout|Client (?:has encountered|was closed)|timeout expired|Cannot use a pool)/;
-const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** Codes of the network, which messages repeat, and messages of pg and pg-pool, which have no codes. */
+const CONNECTION_LOST =
+  /\b(?:ECONN(?:REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)\b|Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed)|timeout expired/;
+/** Of pg-pool, when no connection was free in time or none could be made. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 /**
  * Tells what a failure of the database means to a caller. The error itself goes no further: its parameters are what a
@@ -19,12 +20,12 @@ const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
  */
 export function databaseFailure(error: unknown): AppError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  if (!(cause instanceof Error)) return undefined;
   const code = errorCode(cause);
-  if (code !== undefined && SQLSTATE.test(code)) return refusedStatement(code, cause.message);
-  if (cause.message === POOL_EXHAUSTED) return new AppError('SERVICE_UNAVAILABLE', { shed: 'connections' });
-  const isAway = error instanceof QueryFailedError || NETWORK.test(code ?? '') || CONNECTION.test(cause.message);
-  return isAway ? databaseAway(cause.message) : undefined;
+  const message = typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
+  if (code !== undefined && SQLSTATE.test(code)) return refusedStatement(code, message);
+  if (message === NO_CONNECTION) return new AppError('SERVICE_UNAVAILABLE', { shed: 'connections' });
+  const reason = `${code ?? ''} ${message}`.trim();
+  return error instanceof QueryFailedError || CONNECTION_LOST.test(reason) ? databaseAway(reason) : undefined;
 }
 
 /** @param reason for the log */

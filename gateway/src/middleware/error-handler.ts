@@ -26,6 +26,7 @@ export function errorHandler(report: FailureLog, wording: ErrorWording): ErrorRe
     // An answer that has begun must not look complete.
     if (response.headersSent) return void response.destroy();
     if (failure.retryAfterSeconds !== undefined) response.set('Retry-After', String(failure.retryAfterSeconds));
+    // Of the answer there would have been.
     response.removeHeader('ETag');
     response.status(errorCodes[failure.code].status).set('Cache-Control', 'no-store').json(wording(failure, requestId));
   };

@@ -5,6 +5,8 @@ import { errorCode } from 'db/error-code';
 import { ReaderShares } from 'server-kit/reader-shares';
 import { AppError } from '../app-error.js';
 
+/** What is handed over at once, so that the pace is known soon. */
+const SLICE_BYTES = 64 * 1_024;
 const AT_ONCE = 4;
 const AT_ONCE_FOR_ONE_CLIENT = 2;
 const RETRY_AFTER_SECONDS = 5;
@@ -53,9 +55,7 @@ export class Streams {
    * @throws what making the text throws, perhaps after the answer has begun: it must not look complete then
    */
   async send(request: Request, response: Response, { kind, headers, version, text }: StreamedAnswer): Promise<void> {
-    response.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Accept-Encoding');
-    if (version !== undefined) response.set('ETag', `W/"${version}"`);
-    if (request.fresh) return void response.status(304).end();
+    if (sendUnchanged(request, response, version)) return;
     const pieces = await text();
     // A client that has left meanwhile takes no place.
     if (request.socket.destroyed) return;
@@ -83,18 +83,32 @@ export class Streams {
   }
 }
 
+/**
+ * Sends 304 when the caller has this version, and sets the headers of the answer.
+ *
+ * @returns whether it has
+ */
+export function sendUnchanged(request: Request, response: Response, version: string | undefined): boolean {
+  response.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Accept-Encoding');
+  if (version !== undefined) response.set('ETag', `W/"${version}"`);
+  if (request.fresh) response.status(304).end();
+  return request.fresh;
+}
+
 /** Ends the connection of a client that reads more slowly than it must. The time that reading the database takes does not count. */
 async function sendPaced(response: Response, pieces: Iterable<string> | AsyncIterable<string>, { bytesPerSecond, graceMilliseconds }: LeastPace): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let left = graceMilliseconds;
   async function* paced() {
     for await (const piece of pieces) {
-      const handedOver = performance.now();
-      left = Math.min(left, graceMilliseconds) + (Buffer.byteLength(piece) / bytesPerSecond) * 1_000;
-      timer = setTimeout(() => response.destroy(), left);
-      yield piece;
-      clearTimeout(timer);
-      left -= performance.now() - handedOver;
+      for (const slice of slicesOf(Buffer.from(piece))) {
+        const handedOver = performance.now();
+        left = Math.min(left, graceMilliseconds) + (slice.length / bytesPerSecond) * 1_000;
+        timer = setTimeout(() => response.destroy(), left);
+        yield slice;
+        clearTimeout(timer);
+        left -= performance.now() - handedOver;
+      }
     }
     timer = setTimeout(() => response.destroy(), left);
   }
@@ -103,4 +117,8 @@ async function sendPaced(response: Response, pieces: Iterable<string> | AsyncIte
   } finally {
     clearTimeout(timer);
   }
+}
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) yield bytes.subarray(start, start + SLICE_BYTES);
 }

@@ -3,6 +3,7 @@ import type { JobRow } from 'db/repositories/job-rows';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { jsonAnswer } from '../../middleware/response-cache.js';
+import { sendUnchanged } from '../../middleware/streamed-answer.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import { givenArguments, jobListParameters } from '../../rest/read-parameters.js';
 import type { RestOptions } from '../../rest/router.js';
@@ -21,6 +22,10 @@ export function careersRoutes(careers: CareersService, { applicationHost, send, 
     .get(async (request, response) => {
       const given = givenArguments(request.query, jobListParameters);
       const key = JSON.stringify(given);
+      const current = textVersion();
+      const version = current && `${current}-${hash('sha1', key, 'base64url')}`;
+      // Only long lists have this tag; of one that the caller has, nothing is read.
+      if (sendUnchanged(request, response, version)) return;
       let list: JobList | undefined;
       const load = async () => {
         list = await careers.listAllJobs(given);
@@ -29,11 +34,10 @@ export function careersRoutes(careers: CareersService, { applicationHost, send, 
       if (await send(request, response, { key, load })) return;
       // Too long to be held: of callers that asked together only one has read its beginning.
       const { jobs, more, correctedQuery } = list ?? (await careers.listAllJobs(given));
-      const version = textVersion();
       await streams.send(request, response, {
         kind: 'lists',
         headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
-        version: version && `${version}-${hash('sha1', key, 'base64url')}`,
+        version,
         text: () => Promise.resolve(jsonList(jobs, more, present)),
       });
     })
