@@ -5,6 +5,9 @@ import { limitedAddress } from './visitors/limited-address.js';
 
 const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.doors;
 
+/** Each middleware, log and stream that follows an answer has a listener of its own; Node warns of a leak from the eleventh on. */
+const LISTENERS_PER_RESPONSE = 40;
+
 /** What the server accepts. The first five have the names and meaning of Node's options of `createServer`. */
 export type HttpServerLimits = Readonly<Record<keyof typeof nodeLimits, number>> & {
   /** Headers of one request; a request with more is refused with 431. */
@@ -77,6 +80,7 @@ class BoundedServer extends Server {
       return false;
     }
     connection.underWay += 1;
+    response.setMaxListeners(LISTENERS_PER_RESPONSE);
     response.once('close', () => {
       connection.underWay -= 1;
       connection.bytesRead = socket.bytesRead;
