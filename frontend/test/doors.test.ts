@@ -1,7 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
 import { rawStatus } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+it.each([
+  ['bounds connections of one address where no proxy is trusted', 'false', 0],
+  ['bounds none of a trusted proxy', 'loopback', 200],
+])('MAX_CONNECTIONS_PER_ADDRESS %s', async (_, trusted, status) => {
+  const gateway = await startGatewayDouble();
+  const site = await startSiteUnderTest(gateway.url, { MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: trusted });
+  const held = Array.from({ length: 3 }, () => connect(site.port, '127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await rawStatus(site.port, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n')).toBe(status);
+  for (const socket of held) socket.destroy();
+  await site.stop();
+  await gateway.stop();
+});
 
 describe('the door of the site', () => {
   let gateway: GatewayDouble;

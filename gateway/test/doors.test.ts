@@ -1,6 +1,21 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
 import { rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
+
+it.each([
+  ['bounds connections of one address where no proxy is trusted', 'false', 0],
+  ['bounds none of a trusted proxy', '1', 200],
+])('MAX_CONNECTIONS_PER_ADDRESS %s', async (_, trusted, status) => {
+  const gateway = await startTestGateway({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: trusted });
+  const port = Number(new URL(gateway.url).port);
+  const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await rawStatus(port, 'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n')).toBe(status);
+  for (const socket of held) socket.destroy();
+  await gateway.stop();
+});
 
 describe('the door of the gateway', () => {
   let gateway: TestGateway;
