@@ -44,7 +44,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
   const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const renderPage = await createRenderer({ brand, siteUrl, assets, cards, onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`) });
-  const { listener } = createSite({
+  return createSite({
     brand,
     siteUrl,
     cache: new UncachedPages((path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)), transform),
@@ -56,11 +56,10 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     gatewayUrl,
     connections,
     log,
-    metrics: { over: () => undefined, overAtHand: () => undefined, answered: () => undefined },
+    metrics: { over: () => undefined, answered: () => undefined },
     ready: () => isGatewayReady(gatewayUrl, connections.own),
     isLeaving: () => false,
   });
-  return listener;
 }
 
 /** Read along by whoever writes the site: stacks as they are, and no line for what went well. */

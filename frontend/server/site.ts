@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
-import { onceOver } from 'server-kit/once-over';
-import type { AnswersAtHand } from 'server-kit/own-connection';
 import { ReaderShares } from 'server-kit/reader-shares';
 import { requestIdFor } from 'server-kit/request-id';
 import { LRUCache } from 'lru-cache';
@@ -27,7 +25,7 @@ import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
-import { keptAtHand, sendKept, sendReady } from './send-kept.js';
+import { sendKept, sendReady } from './send-kept.js';
 import type { StaticFiles } from './static-files.js';
 import { createTurnedAwayLog } from './turned-away.js';
 import { sendUnsent } from './unsent-page.js';
@@ -47,7 +45,7 @@ export interface SiteOptions {
   readonly gatewayUrl: string;
   readonly connections: GatewayConnections;
   readonly log: SiteLog;
-  readonly metrics: Pick<SiteMetrics, 'over' | 'overAtHand' | 'answered'>;
+  readonly metrics: Pick<SiteMetrics, 'over' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
   /** Whether the process has been told to end: it answers still, and wants nobody new. */
@@ -65,14 +63,8 @@ interface Visit {
   readonly requestId: string;
 }
 
-export interface Site {
-  /** Everything it answers, in the order of asking: health, gateway, files, pages. */
-  readonly listener: RequestListener;
-  /** Pages and files somebody has seen before, for whoever asks for them in the plainest form. */
-  readonly atHand: AnswersAtHand;
-}
-
-export function createSite(options: SiteOptions): Site {
+/** @returns answers everything: health, gateway, files, pages */
+export function createSite(options: SiteOptions): RequestListener {
   const { brand, cache, files, media, cards, log, metrics, connections } = options;
   /** Apart from all others: nobody's questions take the room of what visitors write. */
   const forms = new RequestBodies();
@@ -211,25 +203,12 @@ export function createSite(options: SiteOptions): Site {
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 
-  return {
-    listener: (request, response) => {
-      const began = performance.now();
-      const { socket } = request;
-      endWithConnection(request, response);
-      meet(request, response);
-      onceOver(socket, response, () => metrics.over(request, response, socket, began));
-    },
-    atHand: {
-      answer: (request) => {
-        // Who leaves says so with each answer.
-        if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
-        const kept = seenBefore(request.target);
-        const answer = kept && keptAtHand(request, kept);
-        if (answer && kept instanceof CachedPage) metrics.answered('hit');
-        return answer;
-      },
-      over: metrics.overAtHand,
-    },
+  return (request, response) => {
+    const began = performance.now();
+    const { socket } = request;
+    endWithConnection(request, response);
+    response.once('close', () => metrics.over(request, response, socket, began));
+    meet(request, response);
   };
 }
 

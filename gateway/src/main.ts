@@ -1,5 +1,5 @@
 import { lastWords } from 'server-kit/operator-error';
-import { leaveWhenTold } from 'server-kit/leaving';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { pino } from 'pino';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
@@ -14,7 +14,7 @@ try {
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
-  leaveWhenTold(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
+  onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -4,8 +4,8 @@ import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
-import { createDoor } from 'server-kit/door';
-import { drain, finish } from 'server-kit/leaving';
+import { createHttpServer } from 'server-kit/http-server';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
+import { trustedProxies } from './limits/client-address.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
 import { leastPace, type LeastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
@@ -92,7 +93,12 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
     ...bounds,
   });
-  const server = createDoor(app.express);
+  const trust = trustedProxies(trustProxy);
+  const server = createHttpServer(app.express, {
+    headers: limits.doors.headers + limits.doors.headersOfProxies,
+    connectionsPerAddress: environment.connectionsPerAddress,
+    isTrustedProxy: (address) => trust(address, 0),
+  });
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
@@ -115,7 +121,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
       stop: async () => {
         leaving = true;
         await drain(server, environment.drainSeconds);
-        await finish(server);
+        await closeServer(server);
         await release();
       },
     };

@@ -10,10 +10,10 @@ function sourcesOf(part: string): readonly string[] {
   return [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
 }
 
-it('the site is built anew after a change of anything its server takes of db', () => {
+it('the site is built anew after a change of anything its server takes of other workspaces', () => {
   const server = join(root, 'frontend/server');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  const taken = files.flatMap((file) => [...readFileSync(join(server, file), 'utf8').matchAll(/from 'db\/([\w/-]+)'/g)].map(([, path = '']) => `db/src/${path}`));
+  const taken = files.flatMap((file) => [...readFileSync(join(server, file), 'utf8').matchAll(/from '(contract|server-kit|db)(\/[\w/-]+)?'/g)].map(([, workspace = '', path = '']) => `${workspace}/src${path}`));
   expect(taken.length).toBeGreaterThan(10);
   const sources = sourcesOf('frontend');
   expect([...new Set(taken)].filter((path) => !sources.some((source) => path === source || `${path}.ts` === source || path.startsWith(`${source}/`)))).toEqual([]);

@@ -24,9 +24,12 @@ export function isTrustedPeer({ socket }: Pick<Request, 'socket'>, trust: Truste
   return trust(socket.remoteAddress ?? '', 0);
 }
 
-/** @returns the address, as far as trusted proxies tell it; empty when the connection is gone */
-export function clientAddress({ ip }: Request): string {
-  return ip ?? '';
+/** @returns the address, as far as trusted proxies tell it; empty when they tell nothing, or the connection is gone */
+export function clientAddress({ headers, ip }: Request): string {
+  const forwarded = headers['x-forwarded-for'];
+  // Express would take the proxy itself for the client.
+  const isEmpty = forwarded !== undefined && !/[^\s,]/.test(String(forwarded));
+  return isEmpty ? '' : (ip ?? '');
 }
 
 /**
