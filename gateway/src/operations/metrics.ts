@@ -32,12 +32,14 @@ export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
   const shed = new Counter<'reason'>({ registers, name: 'requests_shed_total', help: 'Reads refused for load, by what gave out: connections or works.', labelNames: ['reason'] });
+  const cache = new Counter<'result'>({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
   for (const reason of ['connections', 'works'] satisfies ShedReason[]) shed.inc({ reason }, 0);
+  for (const result of ['hit', 'miss', 'uncacheable'] satisfies CacheResult[]) cache.inc({ result }, 0);
   return {
     registry,
     requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
-    cache: new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] }),
+    cache,
     shed,
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };
