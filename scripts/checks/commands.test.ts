@@ -18,7 +18,7 @@ afterAll(() => rmSync(path, { recursive: true }));
 describe('a command that cannot do what it is asked for', () => {
   it.each([
     [['compose.cjs'], 'npm run check:compose needs a Docker engine on this machine: there is no docker command in PATH.'],
-    [['compose.cjs', '--only', 'podman'], '--only must be compose or swarm, not "podman".'],
+    [['compose.cjs', '--only', 'podman'], '--only must be compose, https or swarm, not "podman".'],
     [['start.cjs', '--prod'], "Unknown option '--prod'. There are: --dev."],
     [['faults.cjs', '--queue', 'kafka'], '--queue must be redis or postgres, not "kafka".'],
     [['screenshots.cjs', '--site', 'localhost'], '--site must be an address like http://127.0.0.1:3000, not "localhost".'],
