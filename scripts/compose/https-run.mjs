@@ -1,5 +1,5 @@
 import { freePort } from 'db/testing/server';
-import { mediaPaths, pagePaths, restRoutes } from 'db/contract';
+import { mediaPaths, pagePaths, restRoutes } from 'contract';
 import { docker, until } from './docker.mjs';
 import { get, openHttp2 } from './http2.mjs';
 import { lacking } from './locked-in.mjs';
