@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
@@ -101,6 +102,8 @@ export function openRows<Record>(definition: RecordDefinition<Record>, externalI
 }
 
 function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unknown): string {
+  const reason = whyNoRecord(raw);
+  if (reason !== undefined) return reason;
   try {
     definition.record.validateSync(raw, { strict: true });
     return 'it has no id';
