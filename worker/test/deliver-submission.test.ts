@@ -78,6 +78,12 @@ describe('a submission', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lastError: null, deliveredAt: expect.any(Date) as unknown });
   });
 
+  it.each(['=?utf-8?Q?Free_nurses?=', 'Re: =?utf-8?B?RnJlZSBudXJzZXM=?= and =?us-ascii?Q?more?=', `${'=?utf-8?Q?a?= '.repeat(12)}“end”`])('has the subject that was typed, though it looks encoded: %s', async (subject) => {
+    await deliver((await exists({ subject, name: subject })).id);
+    expect(mail.letters[0]).toMatchObject({ subject: `[Website] ${subject}`, replyTo: [{ name: '', address: 'jo@clinic.example' }] });
+    expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
+  });
+
   it('is mailed once, however often and by however many the work is done', async () => {
     const { id } = await exists();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));

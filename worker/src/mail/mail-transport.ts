@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LEFT_ALONE_MINUTES } from 'db/repositories/deliveries';
 import { createTransport } from 'nodemailer';
 import { AnswerWatch } from './answer-watch.js';
+import { encodedSubject } from './encoded-subject.js';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
 export interface Mailbox {
@@ -103,7 +104,7 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost 
         from: { ...from },
         to: typeof to === 'string' ? to : { ...to },
         ...(replyTo && { replyTo: { ...replyTo } }),
-        subject,
+        subject: encodedSubject(subject),
         text,
         html,
         attachments: attachments.map((attachment) => ({ ...attachment })),
