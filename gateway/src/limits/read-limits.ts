@@ -7,7 +7,7 @@ import { isGone } from '../middleware/endings.js';
 import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
 import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
-const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
+const { answers, uncached, windowSeconds } = limits.reads;
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
@@ -26,11 +26,11 @@ export interface ReadLimits {
   /** The same, before a route. Submissions have limits of their own. */
   readonly work: RequestHandler;
   /**
-   * Counts a costly query as several.
+   * Counts so many points more, for a costly query.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  charge(request: IncomingMessage, complexity: number): Promise<void>;
+  charge(request: IncomingMessage, points: number): Promise<void>;
 }
 
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
@@ -50,8 +50,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
       if (!isGone(request, response)) next();
     },
-    charge: async (request, complexity) => {
-      const points = Math.floor(complexity / costlyPoints);
+    charge: async (request, points) => {
       if (points > 0) await take(request, points);
     },
   };
