@@ -100,3 +100,11 @@ describe('a query that takes long to answer', () => {
     expect(counted).toBeLessThanOrEqual(most);
   });
 });
+
+it.each(['application/json', 'application/graphql-response+json'])('a subscription is the mistake of its caller, who takes %s', async (accept) => {
+  const before = gateway.log.length;
+  const { status, errors } = await ask('subscription { x }', accept);
+  expect([status, errors.map(({ message, extensions }) => [message, extensions.code])]).toEqual([400, [['The schema has no subscriptions.', 'OPERATION_RESOLUTION_FAILURE']]]);
+  const logged = gateway.log.slice(before);
+  expect(logged.filter((line) => line.includes('stack') || line.includes('"level":50'))).toEqual([]);
+});

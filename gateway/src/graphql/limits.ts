@@ -42,6 +42,8 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
       async didResolveOperation({ request, document, operation, contextValue }) {
+        // graphql-js 16 finds out only while it executes, without a code that says whose mistake it is.
+        if (operation && !schema.getRootType(operation.operation)) throw callersMistake(`The schema has no ${operation.operation}s.`, 'OPERATION_RESOLUTION_FAILURE');
         const complexity = estimate(() => complexityOf({ schema, document, operation, variables: request.variables, maxQueryNodes: graphLimits.nodes }));
         if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
         try {

@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql';
 import { AppError } from '../app-error.js';
 
 /** A refusal that tells callers what is wrong with their query. */
-export function callersMistake(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+export function callersMistake(message: string, code: 'BAD_USER_INPUT' | 'OPERATION_RESOLUTION_FAILURE' = 'BAD_USER_INPUT'): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
 /** @returns a refusal with the status and header it has in REST; anything else as it is */
