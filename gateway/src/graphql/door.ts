@@ -118,6 +118,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
   router
     .route('/')
     .get(async (request, response) => {
+      await reads.turn(request, response);
+      if (isGone(request, response)) return;
       const { status, headers, text } = await ask({ request, response, requestId: requestIdOf(response) }, {}, searchOf(request.url));
       for (const [name, value] of headers) response.setHeader(name, value);
       response.status(status).set('Cache-Control', 'no-store').send(text);
@@ -128,6 +130,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
   return {
     answer: async (exchange, body) => {
       const { request, response } = exchange;
+      await reads.turn(request, response);
       if (!mayWrite(body)) overload.begin(request, response);
       await reads.take(request);
       if (isGone(request, response)) return undefined;
