@@ -3,6 +3,7 @@ import { lastWords } from 'server-kit/operator-error';
 import { keepTicksFast } from 'server-kit/lasting-ticks';
 import { leaveWhenTold } from 'server-kit/leaving';
 import { giveMemoryBackAfterRush } from 'server-kit/memory-after-rush';
+import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -17,6 +18,7 @@ try {
   // `ops doctor` asks so.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
+  logProcessEvents(log);
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
   leaveWhenTold(log, () => site.stop());

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths } from 'contract';
 import { createDoor } from 'server-kit/door';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
+import { answerHalfClosed } from 'server-kit/half-closed';
 import { drain, finish } from 'server-kit/leaving';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { guardRequests } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
@@ -114,7 +116,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
   const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
-  const server = createDoor(site.listener, {}, site.atHand);
+  const server = createDoor(guardRequests(site.listener, site.fail), {}, site.atHand);
+  answerHalfClosed(server);
   let operations: MetricsServer | undefined;
   let leaving = false;
   const release = async () => {

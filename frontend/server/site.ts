@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { onceOver } from 'server-kit/once-over';
-import type { AnswersAtHand } from 'server-kit/own-connection';
+import type { AnswersAtHand, ReadyAnswer } from 'server-kit/own-connection';
+import type { PlainRequest } from 'server-kit/plain-request';
 import { ReaderShares } from 'server-kit/reader-shares';
+import type { RequestFailed } from 'server-kit/request-guard';
 import { requestIdFor } from 'server-kit/request-id';
 import { LRUCache } from 'lru-cache';
 import { retiredAddress } from '../src/app/retired-address.js';
@@ -21,7 +23,7 @@ import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
+import { answerRefusal, isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
 import type { ReaderOf } from './reader-of.js';
 import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
@@ -68,6 +70,8 @@ interface Visit {
 export interface Site {
   /** Everything it answers, in the order of asking: health, gateway, files, pages. */
   readonly listener: RequestListener;
+  /** Ends a request that failed. */
+  readonly fail: RequestFailed;
   /** Pages and files somebody has seen before, for whoever asks for them in the plainest form. */
   readonly atHand: AnswersAtHand;
 }
@@ -87,20 +91,29 @@ export function createSite(options: SiteOptions): Site {
 
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
-    const fault = refusedRequest(target, request.headers.host);
+    const fault = refusedRequest(target, request.headersDistinct['host']);
     // The common case first: what somebody has seen before.
     const kept = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
     if (kept instanceof CachedPage) metrics.answered('hit');
     if (kept && sendReady(request, response, kept)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
-    if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     const requestId = requestIdFor(request.headers);
-    const answering = kept ? sendKept(request, response, kept) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
-    answering.catch((error: unknown) => {
-      log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
-      if (response.headersSent) response.destroy();
-      else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
-    });
+    const visit = { request, response, target, pathname: target.split('?')[0] ?? '/', requestId };
+    if (fault !== undefined) return refuseAddress(visit, fault);
+    const answering = kept ? sendKept(request, response, kept) : respond(visit);
+    answering.catch((error: unknown) => fail(error, request, response, requestId));
+  }
+
+  /** As what is asked would say it: the gateway in JSON, pages in words. */
+  function refuseAddress({ response, pathname, requestId }: Visit, fault: 'BAD_USER_INPUT' | 'URI_TOO_LONG'): void {
+    if (isForGateway(pathname)) answerRefusal(response, fault, requestId);
+    else sendUnreadable(response, fault, { brandName: brand.name, requestId });
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse, requestId = requestIdFor(request.headers)): void {
+    log.error({ err: error, requestId, url: loggedTarget(request.url ?? '/') }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
   }
 
   function seenBefore(target: string): KeptAnswer | undefined {
@@ -211,6 +224,15 @@ export function createSite(options: SiteOptions): Site {
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 
+  function answerAtHand(request: PlainRequest): ReadyAnswer | undefined {
+    // Who leaves says so with each answer.
+    if (options.isLeaving() || refusedRequest(request.target, [request.host]) !== undefined) return undefined;
+    const kept = seenBefore(request.target);
+    const answer = kept && keptAtHand(request, kept);
+    if (answer && kept instanceof CachedPage) metrics.answered('hit');
+    return answer;
+  }
+
   return {
     listener: (request, response) => {
       const began = performance.now();
@@ -219,14 +241,15 @@ export function createSite(options: SiteOptions): Site {
       meet(request, response);
       onceOver(socket, response, () => metrics.over(request, response, socket, began));
     },
+    fail,
     atHand: {
       answer: (request) => {
-        // Who leaves says so with each answer.
-        if (options.isLeaving() || refusedRequest(request.target, request.host) !== undefined) return undefined;
-        const kept = seenBefore(request.target);
-        const answer = kept && keptAtHand(request, kept);
-        if (answer && kept instanceof CachedPage) metrics.answered('hit');
-        return answer;
+        try {
+          return answerAtHand(request);
+        } catch {
+          // The listener gets the request, and its failure ends that request alone.
+          return undefined;
+        }
       },
       over: metrics.overAtHand,
     },

@@ -6,6 +6,7 @@ import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { poolUse } from 'db/repositories/pool-use';
 import { databaseState } from 'db/repositories/readiness';
 import { createDoor } from 'server-kit/door';
+import { answerHalfClosed } from 'server-kit/half-closed';
 import { drain, finish } from 'server-kit/leaving';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
@@ -83,6 +84,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
   });
   const server = createDoor(app.answer);
+  answerHalfClosed(server);
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();

@@ -1,6 +1,7 @@
 import { lastWords } from 'server-kit/operator-error';
 import { keepTicksFast } from 'server-kit/lasting-ticks';
 import { leaveWhenTold } from 'server-kit/leaving';
+import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
@@ -12,6 +13,7 @@ keepTicksFast();
 try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
+  logProcessEvents(log);
   const stop = await startWorker(settings, log);
   leaveWhenTold(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {
