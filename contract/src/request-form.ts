@@ -9,6 +9,9 @@ const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 /** The last that was one: a site is mostly asked by one name. */
 let lastHost: string | undefined;
 
+/** Why a request is refused for its address. */
+export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
+
 /**
  * Judges how a request is addressed, before anything reads it.
  *
@@ -16,26 +19,28 @@ let lastHost: string | undefined;
  * @param hosts the values of all `Host` headers
  * @returns the code to refuse it with; undefined when it may pass
  */
-export function refusedRequest(target: string, hosts: readonly string[] | undefined): 'BAD_USER_INPUT' | 'URI_TOO_LONG' | undefined {
+export function refusedRequest(target: string, hosts: readonly string[] | undefined): AddressFault | undefined {
   if (target.length > limits.doors.target) return 'URI_TOO_LONG';
-  return isPlainTarget(target) && areHosts(hosts) ? undefined : 'BAD_USER_INPUT';
+  if (!areHosts(hosts)) return 'BAD_USER_INPUT';
+  return targetFault(target);
 }
 
 /**
  * @param target path and query
- * @returns whether every reader takes its path for the same one: it can be decoded, and a URL parser leaves it as it is
+ * @returns undefined when every reader takes its path for the same one: it can be decoded, and a URL parser leaves it as it is
  */
-export function isPlainTarget(target: string): boolean {
+export function targetFault(target: string): AddressFault | undefined {
   // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
   // A fragment is never sent (section 3.2.1); parsers cut it off.
-  if (!target.startsWith('/') || target.includes('#')) return false;
+  if (!target.startsWith('/') || target.includes('#')) return 'BAD_USER_INPUT';
   const [path = ''] = target.split('?', 1);
   // Parsers read a backslash as a slash.
-  if (path.includes('\\')) return false;
+  if (path.includes('\\')) return 'BAD_USER_INPUT';
   try {
-    return !DOT_SEGMENT.test(decodeURIComponent(path));
+    // Clients resolve these segments before they ask: there is nothing under such a path.
+    return DOT_SEGMENT.test(decodeURIComponent(path)) ? 'NOT_FOUND' : undefined;
   } catch {
-    return false;
+    return 'BAD_USER_INPUT';
   }
 }
 

@@ -1,4 +1,4 @@
-import { isPlainTarget, type Brand } from 'contract';
+import { targetFault, type Brand } from 'contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
@@ -67,6 +67,6 @@ function standingOf(pathname: string, path: string, known: URLSearchParams): Sta
 
 function parsed(target: string): URL | undefined {
   // `//host` would name another host.
-  if (!isPlainTarget(target) || target.startsWith('//')) return undefined;
+  if (targetFault(target) !== undefined || target.startsWith('//')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
+import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type AddressFault, type Brand } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { onceOver } from 'server-kit/once-over';
 import type { AnswersAtHand, ReadyAnswer } from 'server-kit/own-connection';
@@ -105,7 +105,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   /** As what is asked would say it: the gateway in JSON, pages in words. */
-  function refuseAddress({ response, pathname, requestId }: Visit, fault: 'BAD_USER_INPUT' | 'URI_TOO_LONG'): void {
+  function refuseAddress({ response, pathname, requestId }: Visit, fault: AddressFault): void {
     if (isForGateway(pathname)) answerRefusal(response, fault, requestId);
     else sendUnreadable(response, fault, { brandName: brand.name, requestId });
   }
