@@ -28,7 +28,7 @@ import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
 import { createReaderOf } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
-import { tracedAs } from './request-trace.js';
+import { questionsPatience, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
@@ -93,7 +93,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     answered: metrics.answered,
     render: async (path, signal, posted) => {
       // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
-      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal);
+      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal, version.reachable() ? questionsPatience.usual : questionsPatience.short);
       const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
       if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
       return { ...page, dataVersion: trace.oldestDataVersion };
