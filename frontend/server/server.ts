@@ -38,6 +38,8 @@ const MEGABYTE = 1024 * 1024;
 /** What changes pages is told (data-version.ts, today.ts), but for sources that are late, of which pages speak in hours; and each rendering holds up all who ask meanwhile. */
 const STALE_AFTER_MILLISECONDS = 300_000;
 const RENDER_WITHIN_MILLISECONDS = 10_000;
+/** Longer than a rendering takes. */
+const HALF_CLOSED_MILLISECONDS = 15_000;
 
 /** How much memory pages may take (html-cache.ts). */
 const rooms = { bytes: 8 * MEGABYTE, recordBytes: 40 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
@@ -117,7 +119,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const pageLimits = createPageLimits(readerOf, pages?.points);
   const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
   const server = createDoor(guardRequests(site.listener, site.fail), {}, site.atHand);
-  answerHalfClosed(server);
+  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   let leaving = false;
   const release = async () => {

@@ -35,6 +35,9 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** Far longer than answers take; work for callers who left must not keep the others waiting. */
+const HALF_CLOSED_MILLISECONDS = 1_000;
+
 /** What one process takes on. */
 export interface Capacity {
   /** Memory of the cache of answers. */
@@ -84,7 +87,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
   });
   const server = createDoor(app.answer);
-  answerHalfClosed(server);
+  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
