@@ -22,15 +22,14 @@ export function guardRequests(listener: RequestListener, failed: RequestFailed):
   };
 }
 
-function guardedEmit<Emitter extends EventEmitter>({ emit }: Emitter, fail: (error: unknown) => void): Emitter['emit'] {
-  return new Proxy(emit, {
-    apply: (original, emitter, values) => {
-      try {
-        return Reflect.apply(original, emitter, values);
-      } catch (error) {
-        fail(error);
-        return true;
-      }
-    },
-  });
+function guardedEmit(emitter: EventEmitter, fail: (error: unknown) => void): EventEmitter['emit'] {
+  const emit = emitter.emit.bind(emitter);
+  return (event, ...values: readonly unknown[]) => {
+    try {
+      return emit(event, ...values);
+    } catch (error) {
+      fail(error);
+      return true;
+    }
+  };
 }
