@@ -22,7 +22,7 @@ describe('a command that cannot do what it is asked for', () => {
     [['start.cjs', '--prod'], "Unknown option '--prod'. There are: --dev."],
     [['faults.cjs', '--queue', 'kafka'], '--queue must be redis or postgres, not "kafka".'],
     [['screenshots.cjs', '--site', 'localhost'], '--site must be an address like http://127.0.0.1:3000, not "localhost".'],
-    [['test.cjs', 'unit'], 'There is no kind of test "unit". There are: all, checks, jest, browser, speed.'],
+    [['test.cjs', 'unit'], 'There is no kind of test "unit". There are: all, checks, jest, browser.'],
   ])('says in one line what is wrong and what is allowed: %j', ([command = '', ...args], line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], { encoding: 'utf8', env: { PATH: path } });
     expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 1, said: line });
