@@ -12,7 +12,7 @@ const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.u
 
 /**
  * React's build for Node keeps what is rendered in an `AsyncLocalStorage`. Before Node 24, one that has been used makes each
- * write and tick of the process dearer, for good (docs/decisions/024); its build for other servers uses one only where the runtime has it as a global, which Node has not.
+ * write and tick of the process dearer, for good; its build for other servers uses one only where the runtime has it as a global, which Node has not.
  */
 const withoutHooks = { 'react-dom/static': 'react-dom/static.edge', 'react-dom/server': 'react-dom/server.edge' };
 

@@ -13,6 +13,6 @@ export class CachedPage extends KeptAnswer<EncodedBody> {
     body: EncodedBody,
     headers: Readonly<Record<string, string>>,
   ) {
-    super(status, body, headers, 'page');
+    super(status, body, headers);
   }
 }

@@ -56,7 +56,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     gatewayUrl,
     connections,
     log,
-    metrics: { over: () => undefined, overAtHand: () => undefined, answered: () => undefined },
+    metrics: { over: () => undefined, answered: () => undefined },
     ready: () => isGatewayReady(gatewayUrl, connections.own),
     isLeaving: () => false,
   });

@@ -1,4 +1,3 @@
-import { turnBegan } from 'server-kit/turn-end';
 import { LRUCache } from 'lru-cache';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './data-version.js';
@@ -79,7 +78,7 @@ export class HtmlCache {
 
   constructor(options: HtmlCacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? turnBegan;
+    this.#now = options.now ?? (() => performance.now());
     this.#rooms = { pages: room(options.bytes), records: room(options.recordBytes), searches: room(options.searchBytes), strays: room(options.strayBytes) };
     this.#turns = options.turns ?? new RenderTurns();
   }

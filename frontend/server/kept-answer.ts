@@ -1,5 +1,3 @@
-import { KeptHead } from 'server-kit/kept-head';
-import { PreparedAnswer } from 'server-kit/prepared-answer';
 import type { Encoding } from './encodings.js';
 
 /** What a kept answer says, in every form it has. */
@@ -16,11 +14,9 @@ export interface KeptBody {
   improve(): Promise<void> | undefined;
 }
 
-/** What is sent of it in one form: the header lines, names and values in turn as Node takes them, the head made of them, and the bytes; and all of it prepared. */
+/** What is sent of it in one form: the header lines, names and values in turn as Node takes them, and the bytes. */
 export interface AnswerInForm {
   readonly lines: string[];
-  readonly head: KeptHead;
-  readonly prepared: PreparedAnswer;
   readonly bytes: Buffer;
 }
 
@@ -28,21 +24,17 @@ export interface AnswerInForm {
 export class KeptAnswer<Body extends KeptBody = KeptBody> {
   /** Header lines of a 304. */
   readonly unchanged: string[];
-  readonly unchangedHead = new KeptHead();
-  readonly unchangedPrepared: PreparedAnswer;
   readonly #headers: readonly (readonly [string, string])[];
   readonly #answers = new Map<Encoding, AnswerInForm>();
 
-  /** @param headers everything but length and encoding @param kind what it is counted as */
+  /** @param headers everything but length and encoding */
   constructor(
     readonly status: number,
     readonly body: Body,
     headers: Readonly<Record<string, string>>,
-    private readonly kind: 'page' | 'file',
   ) {
     this.#headers = Object.entries(headers);
     this.unchanged = this.#headers.flat();
-    this.unchangedPrepared = new PreparedAnswer(304, this.#headers, undefined, kind);
   }
 
   /**
@@ -65,7 +57,7 @@ export class KeptAnswer<Body extends KeptBody = KeptBody> {
     if (known?.bytes === bytes) return known;
     const length = ['Content-Length', String(bytes.length)] as const;
     const headers = [...this.#headers, length, ...(form === 'identity' ? [] : [['Content-Encoding', form] as const])];
-    const answer = { lines: headers.flat(), head: new KeptHead(), prepared: new PreparedAnswer(this.status, headers, bytes, this.kind), bytes };
+    const answer = { lines: headers.flat(), bytes };
     this.#answers.set(form, answer);
     return answer;
   }

@@ -1,13 +1,12 @@
 import { watchLoopLateness } from 'server-kit/loop-lateness';
-import { waitedInShortTurns } from 'server-kit/short-turns';
 
 const LOOK_EVERY_MILLISECONDS = 250;
 const LOOKS = 4;
 const RESOLUTION_MILLISECONDS = 10;
 
 /**
- * Tells by how many milliseconds this thread is late, for its timers or for the requests that wait (short-turns.ts): the least
- * of the last looks, because one that was held up once is not overloaded.
+ * Tells by how many milliseconds this thread is late for its timers: the least of the last looks, because one that was held up
+ * once is not overloaded.
  */
 export interface Lateness {
   current(): number;
@@ -18,7 +17,7 @@ export function followLateness(): Lateness {
   const loop = watchLoopLateness(RESOLUTION_MILLISECONDS);
   let looks: readonly number[] = [0];
   const timer = setInterval(() => {
-    looks = [...looks, Math.max(loop.sample(), waitedInShortTurns())].slice(-LOOKS);
+    looks = [...looks, loop.sample()].slice(-LOOKS);
   }, LOOK_EVERY_MILLISECONDS).unref();
   return {
     current: () => (looks.length < LOOKS ? 0 : Math.min(...looks)),

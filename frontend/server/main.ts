@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
-import { leaveWhenTold } from 'server-kit/leaving';
-import { giveMemoryBackAfterRush } from 'server-kit/memory-after-rush';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
@@ -11,8 +9,6 @@ import { startSite } from './server.js';
 // From dist/server/main.js, where the build puts this file.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
-keepTicksFast();
-giveMemoryBackAfterRush(globalThis.gc);
 try {
   const environment = parseEnvironment();
   // `ops doctor` asks so.
@@ -21,7 +17,7 @@ try {
   logProcessEvents(log);
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
-  leaveWhenTold(log, () => site.stop());
+  onShutdownSignal(log, () => site.stop());
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -66,15 +66,14 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     if (room && !giveBack) return refuseAll(outgoing, requestId);
     // The bounds below begin when there is a connection.
     overdue = setTimeout(() => gone.abort(new Error('No connection to the gateway became free.')), CONNECTION_MILLISECONDS + PATIENCE_MILLISECONDS);
+    const ours = forwarding(incoming, requestId);
     const answer = await dispatcher.request({
       origin: gatewayUrl,
       // Untouched: a parsed URL could be another path than the one that was judged.
       path: incoming.url ?? '/',
       method,
-      headers: {
-        ...passable(incoming.headers),
-        ...forwarding(incoming, requestId),
-      },
+      // First in order, so that no bound on headers can drop them, and never the visitor's.
+      headers: { ...ours, ...passable(incoming.headers), ...ours },
       body: body?.bytes ?? null,
       headersTimeout: PATIENCE_MILLISECONDS,
       bodyTimeout: PATIENCE_MILLISECONDS,
@@ -102,7 +101,8 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
 export function forwarding({ headers, socket }: IncomingMessage, requestId: string) {
   return {
     'x-request-id': requestId,
-    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    // A connection that was reset has no address any more; what the visitor claims must not stand in its place.
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown'].filter(Boolean).join(', '),
     'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http'),
     'x-forwarded-host': headers.host ?? '',
   };

@@ -6,6 +6,9 @@ import proxyAddress from 'proxy-addr';
 /** @returns who asks, as `readerAt` tells */
 export type ReaderOf = (request: IncomingMessage) => string | undefined;
 
+/** Whether a peer is a trusted proxy, `hop` proxies away from the site. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
 /** @param setting TRUST_PROXY, as the gateway has it */
 export function createReaderOf(setting: ProxySetting): ReaderOf {
   const trust = trustedInFront(setting);
@@ -16,8 +19,8 @@ export function createReaderOf(setting: ProxySetting): ReaderOf {
   };
 }
 
-/** The setting counts from the gateway, in front of which the site is the first. */
-function trustedInFront(setting: ProxySetting): (address: string, hop: number) => boolean {
+/** @param setting TRUST_PROXY, which counts from the gateway, in front of which the site is the first */
+export function trustedInFront(setting: ProxySetting): TrustedProxies {
   if (setting === false) return () => false;
   if (typeof setting === 'number') return (_address, hop) => hop + 1 < setting;
   return proxyAddress.compile(setting.split(',').map((one) => one.trim()));

@@ -1,4 +1,3 @@
-import { endTurn } from 'server-kit/turn-end';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
@@ -84,8 +83,6 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
     const styles = collectStyles();
-    // Who asked for a page that is at hand need not wait for this one.
-    endTurn();
     const { prelude } = await prerender(pageTree(context, styles, handler, result, once.drawings), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,

@@ -1,19 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadyAnswer } from 'server-kit/own-connection';
-import type { PlainRequest } from 'server-kit/plain-request';
-import { leaveUnread } from 'server-kit/leave-unread';
-import { endTogether } from 'server-kit/turn-end';
 import { chooseEncoding } from './encodings.js';
 import { matchesEtag } from './entity-tag.js';
 import type { AnswerInForm, KeptAnswer } from './kept-answer.js';
-
-/** @returns an answer that was given before; undefined when its form must be made first */
-export function keptAtHand({ acceptEncoding, ifNoneMatch }: PlainRequest, kept: KeptAnswer): ReadyAnswer | undefined {
-  const same = kept.status === 200 && matchesEtag(ifNoneMatch, kept.body.etag);
-  const prepared = same ? kept.unchangedPrepared : kept.ready(chooseEncoding(acceptEncoding))?.prepared;
-  if (prepared) improve(kept);
-  return prepared?.ready();
-}
 
 /** Sends what was sent before. @returns false when its form must be made first, with nothing written */
 export function sendReady(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): boolean {
@@ -38,16 +26,10 @@ function improve(kept: KeptAnswer): void {
 
 function isUnchanged(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): boolean {
   const unchanged = kept.status === 200 && matchesEtag(request.headers['if-none-match'], kept.body.etag);
-  if (unchanged) {
-    leaveUnread(request);
-    kept.unchangedHead.write(response, 304, kept.unchanged);
-    endTogether(response);
-  }
+  if (unchanged) response.writeHead(304, kept.unchanged).end();
   return unchanged;
 }
 
-function write(request: IncomingMessage, response: ServerResponse, status: number, { head, lines, bytes }: AnswerInForm): void {
-  leaveUnread(request);
-  head.write(response, status, lines);
-  endTogether(response, request.method === 'HEAD' ? undefined : bytes);
+function write(request: IncomingMessage, response: ServerResponse, status: number, { lines, bytes }: AnswerInForm): void {
+  response.writeHead(status, lines).end(request.method === 'HEAD' ? undefined : bytes);
 }

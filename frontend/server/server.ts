@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths } from 'contract';
-import { createDoor } from 'server-kit/door';
+import { createHttpServer } from 'server-kit/http-server';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { answerHalfClosed } from 'server-kit/half-closed';
-import { drain, finish } from 'server-kit/leaving';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import { guardRequests } from 'server-kit/request-guard';
@@ -26,7 +26,7 @@ import { createPlayerRenderer } from './player/render-player.js';
 import { createRenderer } from './render.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
-import { createReaderOf } from './reader-of.js';
+import { createReaderOf, trustedInFront } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
 import { questionsPatience, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
@@ -115,10 +115,11 @@ export async function startSite(environment: Environment, clientDirectory: strin
   // Anybody may ask, and the gateway answers over the connections of forms and pages.
   const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, connections.own), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
   const ready = async () => (await gatewayReady()) === true;
+  const trust = trustedInFront(environment.trustProxy);
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
   const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
-  const server = createDoor(guardRequests(site.listener, site.fail), {}, site.atHand);
+  const server = createHttpServer(guardRequests(site.listener, site.fail), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => trust(address, 0) });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   let leaving = false;
@@ -140,7 +141,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       stop: async () => {
         leaving = true;
         await drain(server, environment.drainSeconds);
-        await finish(server);
+        await closeServer(server);
         await release();
       },
     };

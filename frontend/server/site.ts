@@ -1,9 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type AddressFault, type Brand } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
-import { onceOver } from 'server-kit/once-over';
-import type { AnswersAtHand, ReadyAnswer } from 'server-kit/own-connection';
-import type { PlainRequest } from 'server-kit/plain-request';
 import { ReaderShares } from 'server-kit/reader-shares';
 import type { RequestFailed } from 'server-kit/request-guard';
 import { requestIdFor } from 'server-kit/request-id';
@@ -29,7 +26,7 @@ import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
 import { RequestBodies } from './request-bodies.js';
 import { inert, insistOnHttps, plainText } from './security-headers.js';
-import { keptAtHand, sendKept, sendReady } from './send-kept.js';
+import { sendKept, sendReady } from './send-kept.js';
 import type { StaticFiles } from './static-files.js';
 import { createTurnedAwayLog } from './turned-away.js';
 import { sendUnsent } from './unsent-page.js';
@@ -49,7 +46,7 @@ export interface SiteOptions {
   readonly gatewayUrl: string;
   readonly connections: GatewayConnections;
   readonly log: SiteLog;
-  readonly metrics: Pick<SiteMetrics, 'over' | 'overAtHand' | 'answered'>;
+  readonly metrics: Pick<SiteMetrics, 'over' | 'answered'>;
   /** Whether a page could be rendered right now. */
   readonly ready: () => Promise<boolean>;
   /** Whether the process has been told to end: it answers still, and wants nobody new. */
@@ -72,8 +69,6 @@ export interface Site {
   readonly listener: RequestListener;
   /** Ends a request that failed. */
   readonly fail: RequestFailed;
-  /** Pages and files somebody has seen before, for whoever asks for them in the plainest form. */
-  readonly atHand: AnswersAtHand;
 }
 
 export function createSite(options: SiteOptions): Site {
@@ -224,36 +219,14 @@ export function createSite(options: SiteOptions): Site {
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 
-  function answerAtHand(request: PlainRequest): ReadyAnswer | undefined {
-    // Who leaves says so with each answer.
-    if (options.isLeaving() || refusedRequest(request.target, [request.host]) !== undefined) return undefined;
-    const kept = seenBefore(request.target);
-    const answer = kept && keptAtHand(request, kept);
-    if (answer && kept instanceof CachedPage) metrics.answered('hit');
-    return answer;
-  }
-
-  return {
-    listener: (request, response) => {
-      const began = performance.now();
-      const { socket } = request;
-      endWithConnection(request, response);
-      meet(request, response);
-      onceOver(socket, response, () => metrics.over(request, response, socket, began));
-    },
-    fail,
-    atHand: {
-      answer: (request) => {
-        try {
-          return answerAtHand(request);
-        } catch {
-          // The listener gets the request, and its failure ends that request alone.
-          return undefined;
-        }
-      },
-      over: metrics.overAtHand,
-    },
+  const listener: RequestListener = (request, response) => {
+    const began = performance.now();
+    const { socket } = request;
+    endWithConnection(request, response);
+    response.once('close', () => metrics.over(request, response, socket, began));
+    meet(request, response);
   };
+  return { listener, fail };
 }
 
 /** Why a posted form is not even looked at. */

@@ -50,7 +50,7 @@ export async function serveFiles(directory: string, headers: Readonly<Record<str
     const compressed = forms.map(async ([form, ending]): Promise<[Encoding, Buffer]> => [form, await contentOf(ending)]);
     const [identity, ...rest] = await Promise.all([contentOf(''), ...compressed]);
     const body = new FileBody(identity, new Map(rest));
-    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag }, 'file');
+    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag });
   }
 
   function isForm(pathname: string): boolean {

@@ -16,15 +16,6 @@ import { executionAsyncId } from 'node:async_hooks';
 process.on('SIGUSR2', () => void Promise.resolve().then(() => console.log(executionAsyncId() === 0 ? 'no hooks' : 'hooks')));
 `;
 
-/** Works for two seconds when it is told to, and says when garbage is collected because somebody asked for it. */
-const rush = `
-import { constants, PerformanceObserver } from 'node:perf_hooks';
-process.on('SIGUSR2', () => { for (const end = performance.now() + 2_000; performance.now() < end; ); });
-new PerformanceObserver((list) => {
-  if (list.getEntries().some(({ detail }) => detail.flags & constants.NODE_PERFORMANCE_GC_FLAGS_FORCED)) console.log('garbage collected');
-}).observe({ entryTypes: ['gc'] });
-`;
-
 /** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
 const faults = `
 import { subscribe } from 'node:diagnostics_channel';
@@ -53,19 +44,12 @@ const piece = fc.oneof(
 const malformedTarget = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('').replaceAll(/[\r\n]/g, '')).chain((target) => fc.constantFrom(`/${target}`, target));
 
 describe('the site as it is built', () => {
-  // In Node before 24, one AsyncLocalStorage in use is enough, and React's build for Node has one (docs/decisions/024).
+  // In Node before 24, one AsyncLocalStorage in use is enough, and React's build for Node has one.
   it('renders without a hook that is told of all asynchronous work of the process', async () => {
     await withSite(probe, async (site, url) => {
       for (const path of ['/', '/contact']) expect((await fetch(`${url}${path}`)).status).toBe(200);
       site.kill('SIGUSR2');
       expect(await said(site.stdout, /^(?:no )?hooks$/)).toBe('no hooks');
-    });
-  }, 60_000);
-
-  it('collects garbage once it is quiet after a rush (docs/decisions/027)', async () => {
-    await withSite(rush, async (site) => {
-      site.kill('SIGUSR2');
-      expect(await said(site.stdout, /^garbage collected$/)).toBe('garbage collected');
     });
   }, 60_000);
 
@@ -158,7 +142,7 @@ async function answerTo(port: number, bytes: string): Promise<string> {
 /** @param preload code that runs before the site's */
 async function withSite(preload: string, use: (site: ChildProcessByStdio<null, Readable, Readable>, url: string) => Promise<void>): Promise<void> {
   const gateway = await startGatewayDouble();
-  const site = spawn(process.execPath, ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(preload)}`, main], {
+  const site = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, main], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

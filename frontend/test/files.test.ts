@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { askTogether } from 'db/testing/ask-together';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -26,14 +25,6 @@ describe('files over HTTP', () => {
     expect([first.status, brotliDecompressSync(first.bytes).toString(), first.headers['content-encoding']]).toEqual([200, 'void 0;', 'br']);
     expect([again.status, again.bytes, { ...again.headers, date: '' }]).toEqual([first.status, first.bytes, { ...first.headers, date: '' }]);
     expect((await site.ask(script)).text).toBe('void 0;');
-  });
-
-  it.each([
-    ['packed', 200, () => 'Accept-Encoding: br'],
-    ['as unchanged', 304, (etag: string) => `If-None-Match: ${etag}`],
-  ])("come without Node's HTTP from the second who asks, %s", async (_, status, asking: (etag: string) => string) => {
-    const etag = String((await site.ask(script)).headers.etag);
-    expect(await askTogether(site.port, [`GET ${script} HTTP/1.1`, 'Host: a.example', asking(etag)])).toEqual({ steps: [], statuses: [status, status] });
   });
 
   it('count as answers, and not as pages', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { errorCodes, limits } from 'contract';
-import { createDoor } from 'server-kit/door';
+import { createHttpServer } from 'server-kit/http-server';
 import { listen } from 'server-kit/listen';
 import { drip } from 'db/testing/raw-request';
 import { openGatewayConnections } from '../server/gateway-connections.js';
@@ -73,11 +73,12 @@ describe('connections to the gateway', () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
     const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
-    const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
-    visitor.write(asking('/feeds/endless.xml') + asking('/api/organizations').repeat(limits.doors.passing));
+    const { passing, requestsPerConnection } = limits.doors;
+    const pipelined = asking('/feeds/endless.xml') + asking('/api/organizations').repeat(requestsPerConnection - 1);
+    await hold(pipelined, 'readable', passing / requestsPerConnection);
     const ask = async () => (await site.ask('/api/organizations', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status;
     await eventually(async () => expect(await ask()).toBe(429));
-    visitor.destroy();
+    for (const visitor of visitors) visitor.destroy();
     await eventually(async () => expect(await ask()).toBe(200));
     // Not the first one's place alone.
     await hold(asking('/feeds/endless.xml'), 'readable', 1);
@@ -171,7 +172,7 @@ describe('a body for the gateway', () => {
       Object.assign(door, { headersTimeout: 200, requestTimeout: 300 });
       void passOn(request, response, { gatewayUrl: gateway.url, dispatcher: connections.own, bodies, requestId: 'a-request' }).then((status) => statuses.push(status));
     };
-    const door = createDoor(listener, { connectionsCheckingInterval: 50 });
+    const door = createHttpServer(listener, { connectionsCheckingInterval: 50 });
     const port = await listen(door, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
     try {
       const { answer } = await drip(port, post('Content-Length: 1000', '{'), 20);

@@ -25,6 +25,7 @@ describe('the settings of the gateway', () => {
     ['GATEWAY_PORT', 'http'],
     ['GATEWAY_OPERATIONS_PORT', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '1+'],

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { refusedRequest } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { finalStatus } from 'server-kit/final-status';
-import { onceOver } from 'server-kit/once-over';
 import type { RequestFailed } from 'server-kit/request-guard';
 import { requestIdFor } from 'server-kit/request-id';
 import type { Logger } from 'pino';
@@ -126,13 +125,13 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
   const listener: RequestListener = (request, response) => {
     const exchange = exchangeOf(request, response);
     endWithConnection(request, response);
+    response.once('close', () => over(exchange));
     try {
       const meeting = meet(exchange);
       if (meeting instanceof Promise) meeting.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
       fail(exchange, error);
     }
-    onceOver(exchange.socket, response, () => over(exchange));
   };
 
   return { listener, fail: (error, request, response) => fail(exchangeOf(request, response), error) };

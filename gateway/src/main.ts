@@ -1,6 +1,5 @@
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
-import { leaveWhenTold } from 'server-kit/leaving';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { environment } from './env.js';
@@ -9,7 +8,6 @@ import { startGateway } from './server.js';
 /** Answers under way take ten of them; a database that hangs would be waited for without end. */
 const LET_GO_WITHIN_SECONDS = 15;
 
-keepTicksFast();
 try {
   const env = environment();
   // `ops doctor` asks so.
@@ -18,7 +16,7 @@ try {
   logProcessEvents(log);
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
-  leaveWhenTold(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
+  onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -5,9 +5,9 @@ import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { poolUse } from 'db/repositories/pool-use';
 import { databaseState } from 'db/repositories/readiness';
-import { createDoor } from 'server-kit/door';
+import { createHttpServer } from 'server-kit/http-server';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { answerHalfClosed } from 'server-kit/half-closed';
-import { drain, finish } from 'server-kit/leaving';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
@@ -18,6 +18,7 @@ import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
+import { trustedProxies } from './limits/visitor-address.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -86,7 +87,12 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
     ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
   });
-  const server = createDoor(app.answer);
+  const trust = trustedProxies(trustProxy);
+  const server = createHttpServer(app.answer, {
+    headers: limits.doors.headers + limits.doors.headersOfProxies,
+    connectionsPerAddress: environment.connectionsPerAddress,
+    isTrustedProxy: (address) => trust(address, 0),
+  });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   const release = async () => {
@@ -110,7 +116,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
       stop: async () => {
         leaving = true;
         await drain(server, environment.drainSeconds);
-        await finish(server);
+        await closeServer(server);
         await release();
       },
     };

@@ -1,6 +1,21 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
 import { answerAfterEnd, rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
+
+it.each([
+  ['bounds connections of one address where no proxy is trusted', 'false', 0],
+  ['bounds none of a trusted proxy', '1', 200],
+])('MAX_CONNECTIONS_PER_ADDRESS %s', async (_, trusted, status) => {
+  const gateway = await startTestGateway({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: trusted });
+  const port = Number(new URL(gateway.url).port);
+  const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await rawStatus(port, 'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n')).toBe(status);
+  for (const socket of held) socket.destroy();
+  await gateway.stop();
+});
 
 describe('the door of the gateway', () => {
   let gateway: TestGateway;
@@ -34,6 +49,7 @@ describe('the door of the gateway', () => {
     ['an address longer than any of ours', `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 414],
     ['an address larger than all headers may be', `GET /${long}${long}${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 431],
     ['huge headers', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\nX-A: ${long}${long}${long}\r\n\r\n`, 431],
+    ['99 headers more than it needs', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`, 431],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
     ['two lengths', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['a chunk of no size', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],

@@ -1,6 +1,5 @@
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
-import { leaveWhenTold } from 'server-kit/leaving';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
@@ -9,13 +8,12 @@ import { startWorker } from './worker.js';
 /** Work under way may take this long to end after SIGTERM, less than containers are given (compose's stop_grace_period); then its lock runs out and another worker takes it over. */
 const STOP_WITHIN_MILLISECONDS = 25_000;
 
-keepTicksFast();
 try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
   logProcessEvents(log);
   const stop = await startWorker(settings, log);
-  leaveWhenTold(log, stop, STOP_WITHIN_MILLISECONDS);
+  onShutdownSignal(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

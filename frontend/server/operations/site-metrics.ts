@@ -2,11 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'contract';
-import { CALLER_LEFT, finalStatus } from 'server-kit/final-status';
-import type { AnswersAtHand } from 'server-kit/own-connection';
-import { openTally } from 'server-kit/tally';
-import { ToldTimes, type TimeSeries } from 'server-kit/told-times';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { finalStatus } from 'server-kit/final-status';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from '../proxy.js';
 
 /**
@@ -23,8 +20,6 @@ export interface SiteMetrics {
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
   /** Measures a request that is over, however it ended. @param began on the clock of `performance.now()` @param socket as the request came with it */
   readonly over: (request: IncomingMessage, response: ServerResponse, socket: Socket, began: number) => void;
-  /** The same of an answer at hand. @param isOut whether the network has taken it */
-  readonly overAtHand: AnswersAtHand['over'];
 }
 
 /** What is read when somebody asks. */
@@ -40,21 +35,13 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new ToldTimes({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
-  const answered = openTally({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', label: 'result', values: cacheResults });
+  const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
+  const answered = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
+  for (const result of cacheResults) answered.inc({ result }, 0);
   const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
-  // There are few kinds, and few statuses of each.
-  const requestsOf = new Map<string, Map<number, TimeSeries<'kind' | 'status'>>>();
-  const seriesOf = (kind: string, status: number) => {
-    const ofKind = requestsOf.get(kind) ?? new Map<number, TimeSeries<'kind' | 'status'>>();
-    const series = ofKind.get(status) ?? requests.add({ kind, status });
-    requestsOf.set(kind, ofKind.set(status, series));
-    return series;
-  };
-  const took = (kind: string, status: number, began: number) => (requestsOf.get(kind)?.get(status) ?? seriesOf(kind, status)).took((performance.now() - began) / 1_000);
   return {
     registry,
-    answered,
+    answered: (result) => answered.inc({ result }),
     rendering: async (page) => {
       const done = renders.startTimer();
       try {
@@ -66,8 +53,7 @@ export function createSiteMetrics(): SiteMetrics {
         throw error;
       }
     },
-    over: ({ url = '/' }, response, socket, began) => took(kindOf(url), finalStatus(socket, response), began),
-    overAtHand: ({ status, kind }, isOut, began) => took(kind, isOut ? status : CALLER_LEFT, began),
+    over: ({ url = '/' }, response, socket, began) => requests.observe({ kind: kindOf(url), status: finalStatus(socket, response) }, (performance.now() - began) / 1_000),
   };
 }
 
