@@ -44,7 +44,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
   const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const renderPage = await createRenderer({ brand, siteUrl, assets, cards, onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`) });
-  return createSite({
+  const { listener } = createSite({
     brand,
     siteUrl,
     cache: new UncachedPages((path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)), transform),
@@ -60,6 +60,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     ready: () => isGatewayReady(gatewayUrl, connections.own),
     isLeaving: () => false,
   });
+  return listener;
 }
 
 /** Read along by whoever writes the site: stacks as they are, and no line for what went well. */

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract';
+import { targetFault, type Brand } from 'contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
@@ -34,7 +34,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
   const menu = navigation(brand);
   return (target) => {
     const url = parsed(target);
-    if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
+    if (!url || url.pathname.length > LONGEST_PATH) return undefined;
     const address = isPlayer(url.pathname) ? { query: playerQuery, path: '' } : addressOf(url.pathname);
     if (!address) return { key: missing(url.pathname), standing: 'familiar', isPage: false };
     const known = new URLSearchParams();
@@ -67,15 +67,6 @@ function standingOf(pathname: string, path: string, known: URLSearchParams): Sta
 
 function parsed(target: string): URL | undefined {
   // `//host` would name another host.
-  if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return undefined;
+  if (targetFault(target) !== undefined || target.startsWith('//')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

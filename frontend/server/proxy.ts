@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'contract';
-import { errors, request as send, type Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import type { PassingRoom } from './passing-room.js';
 import { RefusedBodyError, type RequestBodies } from './request-bodies.js';
 import { inert, securityHeaders } from './security-headers.js';
@@ -13,6 +13,8 @@ const HOP_BY_HOP = new Set([
 const PATIENCE_MILLISECONDS = 30_000;
 /** Nobody waits longer than that for a connection besides. */
 const CONNECTION_MILLISECONDS = 5_000;
+/** Of an answer: a pipeline listens for the end of its last stream in several ways, and a pipelined request or one with a body adds more. */
+const LISTENERS = 20;
 
 /** Paths the gateway answers, on the site's own origin. */
 export function isForGateway(pathname: string): boolean {
@@ -65,8 +67,10 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     // The bounds below begin when there is a connection.
     overdue = setTimeout(() => gone.abort(new Error('No connection to the gateway became free.')), CONNECTION_MILLISECONDS + PATIENCE_MILLISECONDS);
     const ours = forwarding(incoming, requestId);
-    const answer = await send(`${gatewayUrl}${incoming.url ?? '/'}`, {
-      dispatcher,
+    const answer = await dispatcher.request({
+      origin: gatewayUrl,
+      // Untouched: a parsed URL could be another path than the one that was judged.
+      path: incoming.url ?? '/',
       method,
       // First in order, so that no bound on headers can drop them, and never the visitor's.
       headers: { ...ours, ...passable(incoming.headers), ...ours },
@@ -78,6 +82,7 @@ export async function passOn(incoming: IncomingMessage, outgoing: ServerResponse
     clearTimeout(overdue);
     body?.release();
     outgoing.writeHead(answer.statusCode, { ...lowerCased(securityHeaders), ...passable(answer.headers) });
+    outgoing.setMaxListeners(LISTENERS);
     await pipeline(answer.body, outgoing);
     return answer.statusCode;
   } catch (error) {
@@ -133,7 +138,7 @@ function refuseAll(outgoing: ServerResponse, requestId: string): number {
 }
 
 /** As the gateway would say it, which is not asked, and when to try again where that may help. */
-function answerRefusal(outgoing: ServerResponse, code: ErrorCode, requestId: string, { status = errorCodes[code].status, headers = {} }: { readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): number {
+export function answerRefusal(outgoing: ServerResponse, code: ErrorCode, requestId: string, { status = errorCodes[code].status, headers = {} }: { readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> } = {}): number {
   const isPassing = code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
   outgoing.writeHead(status, {
     ...inert,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, limits, pagePaths, referenceText } from 'contract';
+import { errorCodes, limits, pagePaths, referenceText, type AddressFault } from 'contract';
 import { colour, radius } from '../src/theme/tokens.js';
 import { escapeText } from './document.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -59,7 +59,7 @@ export function sendRefusal(response: ServerResponse, refusal: keyof typeof refu
 }
 
 /** Sends what a visitor sees whose link was cut off or garbled on its way: why there is nothing, and where to go on. */
-export function sendUnreadable(response: ServerResponse, code: 'URI_TOO_LONG' | 'BAD_USER_INPUT', about: NoticeContext): void {
+export function sendUnreadable(response: ServerResponse, code: AddressFault, about: NoticeContext): void {
   const { status } = errorCodes[code];
   const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
   sendNotice(response, { status, title: 'Unreadable link', heading: 'This link cannot be read', content }, about);

@@ -4,8 +4,10 @@ import { limits, loggedTarget, mediaPaths } from 'contract';
 import { createHttpServer } from 'server-kit/http-server';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed } from 'server-kit/half-closed';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { guardRequests } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { readAssets } from './assets.js';
@@ -26,7 +28,7 @@ import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
 import { createReaderOf, trustedInFront } from './reader-of.js';
 import { RenderTurns } from './render-turns.js';
-import { tracedAs } from './request-trace.js';
+import { questionsPatience, tracedAs } from './request-trace.js';
 import { insistOnHttps } from './security-headers.js';
 import { createSite } from './site.js';
 import { serveFiles } from './static-files.js';
@@ -36,6 +38,8 @@ const MEGABYTE = 1024 * 1024;
 /** What changes pages is told (data-version.ts, today.ts), but for sources that are late, of which pages speak in hours; and each rendering holds up all who ask meanwhile. */
 const STALE_AFTER_MILLISECONDS = 300_000;
 const RENDER_WITHIN_MILLISECONDS = 10_000;
+/** Longer than a rendering takes. */
+const HALF_CLOSED_MILLISECONDS = 15_000;
 
 /** How much memory pages may take (html-cache.ts). */
 const rooms = { bytes: 8 * MEGABYTE, recordBytes: 40 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
@@ -91,7 +95,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     answered: metrics.answered,
     render: async (path, signal, posted) => {
       // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
-      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal);
+      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal, version.reachable() ? questionsPatience.usual : questionsPatience.short);
       const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
       if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
       return { ...page, dataVersion: trace.oldestDataVersion };
@@ -115,7 +119,8 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const readerOf = createReaderOf(environment.trustProxy);
   const pageLimits = createPageLimits(readerOf, pages?.points);
   const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
-  const server = createHttpServer(site, { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => trust(address, 0) });
+  const server = createHttpServer(guardRequests(site.listener, site.fail), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => trust(address, 0) });
+  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   let leaving = false;
   const release = async () => {

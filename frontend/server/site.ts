@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
+import { errorCodes, limits, loggedTarget, referenceText, refusedRequest, type AddressFault, type Brand } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { ReaderShares } from 'server-kit/reader-shares';
+import type { RequestFailed } from 'server-kit/request-guard';
 import { requestIdFor } from 'server-kit/request-id';
 import { LRUCache } from 'lru-cache';
 import { retiredAddress } from '../src/app/retired-address.js';
@@ -19,7 +20,7 @@ import { TooManyPagesError, type PageLimits } from './page-limits.js';
 import { plainFormOf, type PlainForm } from './plain-forms.js';
 import type { SiteLog } from './operations/site-log.js';
 import type { SiteMetrics } from './operations/site-metrics.js';
-import { isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
+import { answerRefusal, isForGateway, isSubmission, passOn, refuseReader } from './proxy.js';
 import type { ReaderOf } from './reader-of.js';
 import { sendRefusal, sendUnreadable } from './refusal-page.js';
 import { TooBusyError } from './render-turns.js';
@@ -63,8 +64,14 @@ interface Visit {
   readonly requestId: string;
 }
 
-/** @returns answers everything: health, gateway, files, pages */
-export function createSite(options: SiteOptions): RequestListener {
+export interface Site {
+  /** Everything it answers, in the order of asking: health, gateway, files, pages. */
+  readonly listener: RequestListener;
+  /** Ends a request that failed. */
+  readonly fail: RequestFailed;
+}
+
+export function createSite(options: SiteOptions): Site {
   const { brand, cache, files, media, cards, log, metrics, connections } = options;
   /** Apart from all others: nobody's questions take the room of what visitors write. */
   const forms = new RequestBodies();
@@ -79,20 +86,29 @@ export function createSite(options: SiteOptions): RequestListener {
 
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
-    const fault = refusedRequest(target, request.headers.host);
+    const fault = refusedRequest(target, request.headersDistinct['host']);
     // The common case first: what somebody has seen before.
     const kept = fault === undefined && request.method === 'GET' ? seenBefore(target) : undefined;
     if (kept instanceof CachedPage) metrics.answered('hit');
     if (kept && sendReady(request, response, kept)) return;
     if (insistsOnHttps) response.setHeader(...insistOnHttps);
-    if (fault !== undefined) return plain(response, errorCodes[fault].status, errorCodes[fault].message);
     const requestId = requestIdFor(request.headers);
-    const answering = kept ? sendKept(request, response, kept) : respond({ request, response, target, pathname: target.split('?')[0] ?? '/', requestId });
-    answering.catch((error: unknown) => {
-      log.error({ err: error, requestId, url: loggedTarget(target) }, 'a request failed');
-      if (response.headersSent) response.destroy();
-      else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
-    });
+    const visit = { request, response, target, pathname: target.split('?')[0] ?? '/', requestId };
+    if (fault !== undefined) return refuseAddress(visit, fault);
+    const answering = kept ? sendKept(request, response, kept) : respond(visit);
+    answering.catch((error: unknown) => fail(error, request, response, requestId));
+  }
+
+  /** As what is asked would say it: the gateway in JSON, pages in words. */
+  function refuseAddress({ response, pathname, requestId }: Visit, fault: AddressFault): void {
+    if (isForGateway(pathname)) answerRefusal(response, fault, requestId);
+    else sendUnreadable(response, fault, { brandName: brand.name, requestId });
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse, requestId = requestIdFor(request.headers)): void {
+    log.error({ err: error, requestId, url: loggedTarget(request.url ?? '/') }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else plain(response, 500, withReference(errorCodes.INTERNAL_SERVER_ERROR.message, requestId));
   }
 
   function seenBefore(target: string): KeptAnswer | undefined {
@@ -203,13 +219,14 @@ export function createSite(options: SiteOptions): RequestListener {
     return instead ? instead() : sendRefusal(response, busy ? 'busy' : 'failed', visitor);
   }
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const began = performance.now();
     const { socket } = request;
     endWithConnection(request, response);
     response.once('close', () => metrics.over(request, response, socket, began));
     meet(request, response);
   };
+  return { listener, fail };
 }
 
 /** Why a posted form is not even looked at. */

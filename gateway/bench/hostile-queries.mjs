@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { freePort, startTestServer } from 'db/testing/server';
 import { createTestDatabase } from 'db/testing/test-database';
-import { percentile } from '../../scripts/bench/statistics.mjs';
+import { percentile } from '../../scripts/bench/measure.mjs';
 import { fill } from './fill.mjs';
 
 /**

@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
   const work = new WorkLimit(options.works);
   const streams = new Streams({ pace: options.pace, clientOf: (request) => clientKey(request, trust) });
-  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, admit: (request) => reads.take(request), counted: (result) => metrics.cache.inc({ result }) });
+  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, uncached: (request, work) => reads.uncached(request, work), counted: (result) => metrics.cache.inc({ result }) });
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
   const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });
@@ -92,10 +92,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (version !== undefined) response.set(DATA_VERSION_HEADER, version);
     next();
   });
-  app.use('/graphql', playground(), graphql.router, reads.uncachedAnswer, notFound, errorHandler(report, graphqlWording));
-  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion }), reads.uncachedAnswer);
+  app.use('/graphql', playground(), graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion }), reads.count);
   app.use('/feeds', readableEverywhere);
-  app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.uncachedAnswer }));
+  app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
   app.use(notFound);
   app.use(errorHandler(report, restWording));
   return {
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 const refuseMalformed: RequestHandler = (request, _response, next) => {
-  const refused = refusedRequest(request.url, request.headers.host);
+  const refused = refusedRequest(request.url, request.headersDistinct['host']);
   if (refused !== undefined) throw new AppError(refused);
   next();
 };

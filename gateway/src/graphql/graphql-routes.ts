@@ -71,7 +71,7 @@ export async function createGraphql({ services, database, applicationHost, log, 
     const search = searchOf(request);
     const requestId = requestIdOf(response);
     const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
-    const charge = (points: number) => reads.take(request, points);
+    const charge = (points: number) => reads.charge(request, points);
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
       await chargeQuery('query' in body ? body.query : new URLSearchParams(search).get('query'), charge);

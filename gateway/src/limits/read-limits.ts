@@ -1,29 +1,44 @@
 import { limits } from 'contract';
 import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { AppError } from '../app-error.js';
 import { clientKey, type TrustedProxies } from './client-address.js';
 import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
 
-const { answers, uncached, windowSeconds } = limits.reads;
+const { answers, uncached, atOnce, windowSeconds } = limits.reads;
+
+/** Addresses whose running answers are known. One that is forgotten has few, or there are more than a limit per address can stop. */
+const ADDRESSES = 1_000;
+const RETRY_AFTER_SECONDS = 1;
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
   /** Counts every answer, in this process alone. */
   readonly everyAnswer: RequestHandler;
   /** Counts an answer that is not cached, before a route. */
-  readonly uncachedAnswer: RequestHandler;
+  readonly count: RequestHandler;
   /**
-   * Counts points for an answer that is not cached, together with all replicas.
+   * Counts an answer that is not cached, and works it out when few others of its address are in progress.
+   *
+   * @returns undefined when the caller has left while it waited
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result | undefined>;
+  /**
+   * Counts further points for a costly answer, together with all replicas.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  take(request: Request, points?: number): Promise<void>;
+  charge(request: Request, points: number): Promise<void>;
 }
 
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  const take = async (request: Request, points = 1) => {
+  const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
+  const charge = async (request: Request, points: number) => {
     const client = clientKey(request, trust);
     if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
   };
@@ -37,10 +52,21 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       }
       next();
     },
-    uncachedAnswer: async (request, _response, next) => {
-      await take(request);
+    count: async (request, _response, next) => {
+      await charge(request, 1);
       next();
     },
-    take,
+    uncached: async (request, work) => {
+      const client = clientKey(request, trust);
+      if (client === undefined) return work();
+      const queue = queues.memo(client);
+      if (queue.pendingCount >= limits.doors.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return queue(async () => {
+        if (request.socket.destroyed) return undefined;
+        await charge(request, 1);
+        return work();
+      });
+    },
+    charge,
   };
 }

@@ -45,8 +45,8 @@ interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
-  /** Counts the answer against the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
-  readonly admit: (request: Request) => Promise<void>;
+  /** Works an answer out within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
+  readonly uncached: (request: Request, work: () => Promise<Entry | undefined>) => Promise<Entry | undefined>;
   readonly counted: (result: CacheResult) => void;
 }
 
@@ -80,18 +80,18 @@ export class ResponseCache {
    * @returns undefined when `load` has given none: then nothing is sent
    */
   async send(request: Request, response: Response, { key: asked, load }: Question): Promise<Pick<Answer, 'operation'> | undefined> {
-    const { version, admit, counted } = this.#options;
+    const { version, uncached, counted } = this.#options;
     const current = version();
     const isShared = current !== undefined && asked !== undefined && request.headers.authorization === undefined;
     const key = isShared ? hash('sha256', `${current}\n${request.baseUrl}${request.path}\n${asked}`, 'base64') : undefined;
-    if (key === undefined || !this.#entries.has(key)) await admit(request);
     let isLoader = false;
     const loadEntry = async () => {
       isLoader = true;
       const answer = await load();
       return answer && this.#entryOf(answer);
     };
-    let entry = key === undefined ? await loadEntry() : await this.#entries.fetch(key, { context: loadEntry });
+    const find = async () => (key === undefined ? loadEntry() : this.#entries.fetch(key, { context: loadEntry }));
+    let entry = key !== undefined && this.#entries.has(key) ? await find() : await uncached(request, find);
     counted(key === undefined ? 'uncacheable' : isLoader ? 'miss' : 'hit');
     if (key !== undefined && entry?.isCacheable === false) {
       this.#entries.delete(key);
