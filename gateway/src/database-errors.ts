@@ -1,4 +1,5 @@
 import { errorCode } from 'db/error-code';
+import { within } from 'server-kit/within';
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.js';
 
@@ -28,8 +29,24 @@ export function databaseFailure(error: unknown): AppError | undefined {
   return error instanceof QueryFailedError || CONNECTION_LOST.test(reason) ? databaseAway(reason) : undefined;
 }
 
+const LATE = 'The database did not answer in time.';
+
+/**
+ * Waits for a write, which may take several statements, and may still happen when it is late: it must be repeatable.
+ *
+ * @throws {AppError} SERVICE_UNAVAILABLE when the database is away or too slow
+ */
+export async function writtenWithin<Result>(milliseconds: number, write: Promise<Result>): Promise<Result> {
+  try {
+    return await within(milliseconds, write, LATE);
+  } catch (error) {
+    if (error instanceof Error && error.message === LATE) throw databaseAway(LATE);
+    throw databaseFailure(error) ?? error;
+  }
+}
+
 /** @param reason for the log */
-export function databaseAway(reason: string): AppError {
+function databaseAway(reason: string): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: reason });
 }
 

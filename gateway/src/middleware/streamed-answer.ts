@@ -62,6 +62,8 @@ export class Streams {
     response.set(headers);
     if (request.method === 'HEAD') return void response.end();
     const giveBack = Symbol.asyncIterator in pieces ? this.#takePlace(kind, this.options.clientOf(request)) : undefined;
+    // A client that leaves gives its place back at once, though the database may still be read for it.
+    if (giveBack) response.once('close', giveBack);
     try {
       await sendPaced(response, pieces, this.options.pace);
     } catch (error) {
@@ -76,7 +78,10 @@ export class Streams {
     const giveBack = this.#shares[kind].take(client);
     if (!giveBack) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.#sending[kind] += 1;
+    let isTaken = true;
     return () => {
+      if (!isTaken) return;
+      isTaken = false;
       this.#sending[kind] -= 1;
       giveBack();
     };
