@@ -60,13 +60,13 @@ async function readDropByDrop(path: string): Promise<Socket> {
   return socket;
 }
 
-/** @returns the status of a list once it is no refusal any more, at last */
-async function afterRefusals(path: string): Promise<number> {
+/** @returns the text of a list once it is no refusal any more */
+async function afterRefusals(path: string): Promise<string> {
   const deadline = Date.now() + 50_000;
   for (;;) {
     const answer = await open(path);
-    answer.destroy();
-    if (answer.statusCode !== 503 || Date.now() > deadline) return answer.statusCode ?? 0;
+    const body = await text(answer);
+    if (answer.statusCode !== 503 || Date.now() > deadline) return body;
     await pause(50);
   }
 }
@@ -169,8 +169,7 @@ describe('who reads more slowly than anybody does', () => {
     slow.push(...(await Promise.all(feeds.map(readDropByDrop))));
     expect((await gateway.rest('/feeds/jobs.json')).status).toBe(503);
     expect(await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/videos.xml', '/sitemaps/jobs-1.xml'].map(async (path) => (await gateway.rest(path)).status))).toEqual([200, 200, 200, 200]);
-    expect(await afterRefusals('/feeds/jobs.json')).toBe(200);
-    const feed = await gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
+    const feed = JSON.parse(await afterRefusals('/feeds/jobs.json')) as { readonly items: readonly unknown[] };
     expect(feed.items).toHaveLength(JOBS);
   }, 120_000);
 
@@ -190,7 +189,7 @@ describe('who reads more slowly than anybody does', () => {
   it('is cut off from long lists', async () => {
     slow.push(...(await Promise.all(LONG_LISTS.map(readDropByDrop))));
     expect((await gateway.rest('/api/jobs')).status).toBe(503);
-    expect(await afterRefusals('/api/jobs')).toBe(200);
+    expect(JSON.parse(await afterRefusals('/api/jobs'))).toHaveLength(JOBS);
   }, 120_000);
 
   it('is nobody who takes a long list faster than that', async () => {

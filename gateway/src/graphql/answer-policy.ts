@@ -27,7 +27,7 @@ export function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContex
           const unavailable = errors.find(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
           if (unavailable && data == null) {
             http.status = errorCodes.SERVICE_UNAVAILABLE.status;
-            http.headers.set('retry-after', String(unavailable.extensions?.['retryAfterSeconds'] ?? 1));
+            http.headers.set('retry-after', String(Number(unavailable.extensions?.['retryAfterSeconds'] ?? 1)));
           } else if (mediaType === 'application/json' && data === undefined && errors.some(({ extensions }) => refusedBeforeRunning.includes(extensions?.['code']))) {
             // GraphQL over HTTP: for the older media type every well-formed request is answered 200.
             http.status = 200;
