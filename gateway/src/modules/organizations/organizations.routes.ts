@@ -1,8 +1,18 @@
+import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { Router } from 'express';
 import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
-import { presentClient, presentRestOrganization } from './organizations.present.js';
 import type { OrganizationsService } from './organizations.service.js';
+
+/** An entry of the organization filter (spec section 3, "Organization"). */
+export function presentRestOrganization({ id, name }: OrganizationRow) {
+  return { id, name };
+}
+
+/** An entry of `/api/clients` (decision 000 "Who calls what"). */
+export function presentClient({ id, name, careerPageUrl }: OrganizationRow, openJobs: number) {
+  return { id, name, careerPageUrl, openJobs };
+}
 
 /** `/api/organizations` and `/api/clients` (docs/rest-api.md). */
 export function organizationsRoutes(organizations: OrganizationsService, send: SendAnswer): Router {
