@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
 import { leaveWhenTold } from 'server-kit/leaving';
-import { giveMemoryBackAfterRush } from 'server-kit/memory-after-rush';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -10,8 +8,6 @@ import { startSite } from './server.js';
 // From dist/server/main.js, where the build puts this file.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
-keepTicksFast();
-giveMemoryBackAfterRush(globalThis.gc);
 try {
   const environment = parseEnvironment();
   // `ops doctor` asks so.

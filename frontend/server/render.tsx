@@ -1,4 +1,3 @@
-import { endTurn } from 'server-kit/turn-end';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
 import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
@@ -8,14 +7,13 @@ import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import type { Assets } from './assets.js';
-import type { CardImage } from './card-image.js';
-import type { Cards } from './cards/create-cards.js';
-import type { PostedPage } from './form-post.js';
-import { drawBreath } from './breath.js';
 import { writeDocument } from './document.js';
+import type { OgImages } from './og-image/og-images.js';
+import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
+import type { PostedPage } from './post-form.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './request-trace.js';
 import { picturesLaterScript } from './pictures-later-script.js';
@@ -48,7 +46,7 @@ const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
-  readonly cards: Pick<Cards, 'versionOf' | 'ofPage'>;
+  readonly ogImages: Pick<OgImages, 'versionOf' | 'ofPage'>;
   readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
 }
 
@@ -57,7 +55,7 @@ interface RendererOptions extends PageContext {
  *
  * @returns renders the page at a path with its query
  */
-export async function createRenderer({ assets, cards, onFault, ...context }: RendererOptions): Promise<RenderPage> {
+export async function createRenderer({ assets, ogImages, onFault, ...context }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
@@ -70,8 +68,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     // It has a signal of its own.
     followTrace(signal, request.signal);
     const requestId = traceOf(signal)?.requestId;
-    // While the gateway works out its answer.
-    const [result] = await Promise.all([handler.query(request), drawBreath()]);
+    const result = await handler.query(request);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
@@ -84,8 +81,6 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
     const styles = collectStyles();
-    // Who asked for a page that is at hand need not wait for this one.
-    endTurn();
     const { prelude } = await prerender(pageTree(context, styles, handler, result, once.drawings), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,
@@ -109,7 +104,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
       html: writeDocument({
         head,
         siteUrl: context.siteUrl,
-        card: await cardOf(head, canonicalPath, cards),
+        image: await imageOf(head, canonicalPath, ogImages),
         body,
         styles: elements,
         font: assets.font,
@@ -122,8 +117,8 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
   };
 }
 
-/** A record's page says what its card shows; of other pages the address tells. */
-async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
+/** A record's page says what its image shows; of other pages the address tells. */
+async function imageOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>): Promise<OgImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
 }

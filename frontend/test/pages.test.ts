@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { askTogether } from 'db/testing/ask-together';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
@@ -29,29 +28,6 @@ describe('pages over HTTP', () => {
     expect(text).toMatch(/<title>Career Opportunities \| [^<]+<\/title>/);
     expect(text).toContain('<link rel="canonical" href="https://site.example/careers"');
     expect(text).toMatch(/<meta name="description" content="[^"]+"/);
-  });
-
-  it.each([
-    ['whole', 200, () => []],
-    ['packed', 200, () => ['Accept-Encoding: br']],
-    ['as unchanged', 304, (etag: string) => [`If-None-Match: ${etag}`]],
-  ])('come in one go to all who ask for them at one moment, %s, and nothing is read of what those have not sent', async (_, status, asking: (etag: string) => readonly string[]) => {
-    const etag = String((await site.ask('/careers')).headers.etag);
-    await site.ask('/careers', { headers: { 'accept-encoding': 'br' } });
-    // Asked in the plainest form, a page would not come by Node's HTTP, where one can see this.
-    const { steps, statuses } = await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', 'TE: trailers', ...asking(etag)]);
-    const met = { step: 'met', unread: false };
-    const answered = { step: 'answered', unread: true };
-    expect(steps).toEqual([met, met, answered, answered]);
-    expect(statuses).toEqual([status, status]);
-  });
-
-  it.each([
-    ['packed', 200, () => 'Accept-Encoding: br'],
-    ['as unchanged', 304, (etag: string) => `If-None-Match: ${etag}`],
-  ])("come without Node's HTTP to who asks for one at hand in the plainest form, %s", async (_, status, asking: (etag: string) => string) => {
-    const etag = String((await site.ask('/careers')).headers.etag);
-    expect(await askTogether(site.port, ['GET /careers HTTP/1.1', 'Host: a.example', asking(etag)])).toEqual({ steps: [], statuses: [status, status] });
   });
 
   it.each([
