@@ -83,7 +83,10 @@ export class PageCache {
         fetchMethod: (_key, before, { context, options: fetching }) =>
           this.#render(context, before).catch((error: unknown) => {
             // A record that is gone, or moved, never comes back as it was.
-            if (error instanceof NotCached && isFinal(error.answer)) Object.assign(fetching, { allowStaleOnFetchRejection: false, noDeleteOnFetchRejection: false });
+            if (error instanceof NotCached && isFinal(error.answer)) {
+              fetching.allowStaleOnFetchRejection = false;
+              fetching.noDeleteOnFetchRejection = false;
+            }
             throw error;
           }),
       });

@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
 const CONCURRENCY = 2;
 const LONGEST_QUEUE = 30;
+/** Of the event loop before each rendering, which is one long turn: libuv accepts one connection in each. Without them a crowd waits unaccepted, where it is neither served from the cache nor refused. */
+const TURNS = 32;
 
 /** Too many different pages are asked for at once, or this one waited too long. */
 export class TooBusyError extends Error {
@@ -34,7 +37,8 @@ export class RenderQueue {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new DOMException('The page took too long.', 'TimeoutError')), this.patienceMilliseconds);
     try {
-      return await queue(() => {
+      return await queue(async () => {
+        for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
         if (patience.signal.aborted) throw new TooBusyError();
         return render(patience.signal);
       });

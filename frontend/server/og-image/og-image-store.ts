@@ -52,8 +52,16 @@ export class OgImageStore {
     this.#options = options;
     const draw = bounded(DRAWINGS_AT_ONCE, LONGEST_DRAWING_QUEUE);
     const ask = bounded(QUESTIONS_AT_ONCE, LONGEST_QUESTION_QUEUE);
-    this.#images = new LRUCache({ maxSize: options.bytes, sizeCalculation: (png, key) => png.length + key.length, fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)) });
-    this.#found = new LRUCache({ max: FOUND, noDeleteOnFetchRejection: true, fetchMethod: (key, _old, { context }) => ask(() => this.#ask(key, context)) });
+    this.#images = new LRUCache({ maxSize: options.bytes, sizeCalculation: (png, key) => png.length + key.length, ignoreFetchAbort: true, fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)) });
+    this.#found = new LRUCache({
+      max: FOUND,
+      ignoreFetchAbort: true,
+      fetchMethod: (key, _old, { context, options: fetching }) =>
+        ask(() => this.#ask(key, context)).catch((error: unknown) => {
+          fetching.noDeleteOnFetchRejection = !(error instanceof NoCardError);
+          throw error;
+        }),
+    });
   }
 
   /**
@@ -95,7 +103,6 @@ export class OgImageStore {
     const of = told !== undefined && before !== undefined && isOlder(told, before) ? told : before;
     if (card) return { found: { card, version: await versionOf(card) }, of };
     this.#missing.set(key, { found: undefined, of });
-    this.#found.delete(key);
     throw new NoCardError();
   }
 }
