@@ -62,8 +62,15 @@ export const limits = {
    */
   doors: {
     server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 0, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
-    headers: 100,
+    /** Headers of one request to the site. */
+    headers: 80,
+    /** How many more the gateway accepts: a proxy adds its own. */
+    headersOfProxies: 10,
     connections: 10_000,
+    /** Connections of one client address that is no trusted proxy, where MAX_CONNECTIONS_PER_ADDRESS is not set. */
+    connectionsPerAddress: 256,
+    /** Requests under way on one connection. */
+    requestsPerConnection: 32,
     /** Connections that wait to be taken, as many as Linux lets wait: Node takes one each turn of its loop, and resets those beyond. */
     backlog: 4_096,
     /**

@@ -1,10 +1,9 @@
 import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
-import type { ProxySetting } from 'server-kit/visitors/trust-proxy';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
-import { clientOf, proxiesInFront } from './client-ip.js';
+import { clientOf, type TrustedProxies } from './client-ip.js';
 import { sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { isForGateway, sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';
@@ -25,7 +24,7 @@ export interface AppOptions {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly gatewayUrl: string;
-  readonly trustProxy: ProxySetting;
+  readonly isTrusted: TrustedProxies;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -57,7 +56,7 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
-  app.set('query parser', false).set('trust proxy', proxiesInFront(options.trustProxy));
+  app.set('query parser', false).set('trust proxy', options.isTrusted);
 
   app.use(requestLog(log));
   app.use((_request, response, next) => {

@@ -7,6 +7,7 @@ import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import type { Assets } from './assets.js';
 import { CachedPage } from './cached-page.js';
+import { trustedProxies } from './client-ip.js';
 import { isGatewayReady } from './data-version.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
@@ -62,7 +63,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     brand,
     siteUrl,
     gatewayUrl,
-    trustProxy,
+    isTrusted: trustedProxies(trustProxy),
     headers: securityHeaders(siteUrl),
     log,
     proxy: gatewayProxy(gatewayUrl).handler,

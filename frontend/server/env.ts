@@ -16,6 +16,7 @@ const settings = object({
   TRUST_PROXY: text(),
   MEDIA_DIRECTORY: text(),
   DRAIN_SECONDS: shared.DRAIN_SECONDS,
+  MAX_CONNECTIONS_PER_ADDRESS: shared.MAX_CONNECTIONS_PER_ADDRESS,
   LOG_LEVEL: shared.LOG_LEVEL,
 });
 
@@ -36,6 +37,8 @@ export interface Environment {
   readonly trustProxy: ProxySetting;
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   readonly drainSeconds: number;
+  /** Connections of one client address; 0: any number. */
+  readonly connectionsPerAddress: number;
   readonly logLevel: InferType<typeof settings>['LOG_LEVEL'];
   readonly brand: Brand;
   /** Options of the log that keep this process's secrets out of it. */
@@ -58,6 +61,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       trustProxy: trustProxy(parsed.TRUST_PROXY),
       drainSeconds: parsed.DRAIN_SECONDS,
+      connectionsPerAddress: parsed.MAX_CONNECTIONS_PER_ADDRESS,
       logLevel: parsed.LOG_LEVEL,
       brand: parseBrand(source),
       logging: safeLogging(source),

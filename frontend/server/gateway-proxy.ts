@@ -1,5 +1,4 @@
-import { Agent } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'contract';
 import { ReaderShares } from 'server-kit/reader-shares';
@@ -71,9 +70,8 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
       // Only now: bodies on their way do not count.
       if (lane.underWay >= lane.agent.maxSockets) return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
       lane.underWay += 1;
-      const named = String(request.headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-      for (const name of [...HOP_BY_HOP, 'expect', ...named]) delete request.headers[name];
-      const headers = { ...forwardedHeaders(request), connection: 'keep-alive', ...(body && { 'content-length': String(body.bytes.length) }) };
+      const headers = { connection: 'keep-alive', ...(body && { 'content-length': String(body.bytes.length) }) };
+      request.headers = passedHeaders(request);
       const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false }).once('end', () => body?.release());
       await proxy.web(request, response, { target: gatewayUrl, agent: lane.agent, changeOrigin: true, proxyTimeout: TIMEOUT_MILLISECONDS, headers, buffer }).finally(() => (lane.underWay -= 1));
     } finally {
@@ -89,12 +87,22 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
   };
 }
 
+function passedHeaders(request: IncomingMessage): IncomingHttpHeaders {
+  const ours = forwardedHeaders(request);
+  // First in order, so that no bound on headers can drop them, and never the client's.
+  const headers: IncomingHttpHeaders = { ...ours, ...request.headers, ...ours };
+  const named = String(headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  for (const name of [...HOP_BY_HOP, 'expect', ...named]) delete headers[name];
+  return headers;
+}
+
 /** @returns the headers that tell the gateway whose request it is */
 export function forwardedHeaders(request: IncomingMessage) {
   const { headers, socket } = request;
   return {
     'x-request-id': requestIdOf(request),
-    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    // A connection that was reset has no address any more; what the client claims must not stand in its place.
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown'].filter(Boolean).join(', '),
     'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http'),
     'x-forwarded-host': headers.host ?? '',
   };

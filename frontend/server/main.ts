@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { lastWords } from 'server-kit/operator-error';
-import { leaveWhenTold } from 'server-kit/leaving';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -15,7 +15,7 @@ try {
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
-  leaveWhenTold(log, () => site.stop());
+  onShutdownSignal(log, () => site.stop());
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -21,7 +21,7 @@ export class RequestTrace {
 /**
  * By the signal that ends the work, which goes with it everywhere and to every question of its own (`PageLoaderArgs`). Not by an
  * `AsyncLocalStorage`: once one has been used, Node before 24 tells its hooks of each promise, tick and write of the whole
- * process (docs/decisions/024).
+ * process.
  */
 const traces = new WeakMap<AbortSignal, RequestTrace>();
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
-import { createDoor } from 'server-kit/door';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
-import { drain, finish } from 'server-kit/leaving';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { createHttpServer, type HttpServerLimits } from 'server-kit/http-server';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import { readAssets } from './assets.js';
+import { trustedProxies } from './client-ip.js';
 import { followDataVersion, isGatewayReady } from './data-version.js';
 import type { Environment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
@@ -47,7 +48,7 @@ export interface SiteBounds {
   readonly maxAgeMilliseconds?: number;
   readonly renderWithinMilliseconds?: number;
   readonly versionWithinMilliseconds?: number;
-  readonly server?: ServerOptions;
+  readonly server?: Partial<HttpServerLimits>;
 }
 
 export interface RunningSite {
@@ -103,6 +104,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     answered: metrics.answered,
   });
   const keyOf = pageKeys(brand);
+  const isTrusted = trustedProxies(trustProxy);
   const proxy = gatewayProxy(gatewayUrl);
   const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, dispatcher), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
   let stopping = false;
@@ -110,7 +112,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     brand,
     siteUrl,
     gatewayUrl,
-    trustProxy,
+    isTrusted,
     headers,
     log,
     proxy: proxy.handler,
@@ -136,11 +138,11 @@ export async function startSite(environment: Environment, clientDirectory: strin
     return isSent;
   }
 
-  const server = createDoor((request, response) => {
+  const server = createHttpServer((request, response) => {
     endWithConnection(request, response);
     metrics.observe(request, response);
     if (!sendCached(request, response)) app(request, response);
-  }, serverOptions);
+  }, { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions });
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
@@ -160,7 +162,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       stop: async () => {
         stopping = true;
         await drain(server, environment.drainSeconds);
-        await finish(server);
+        await closeServer(server);
         await release();
       },
     };

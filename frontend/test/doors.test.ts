@@ -16,6 +16,8 @@ describe('the door of the site', () => {
   });
 
   const get = (target: string, host = 'site.example') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const withHeaders = (target: string, count: number, before: readonly string[] = []) =>
+    [`GET ${target} HTTP/1.1`, 'Host: site.example', ...before, ...Array.from({ length: count }, (_, index) => `X-${index}: 1`), '', ''].join('\r\n');
   const long = 'x'.repeat(limits.doors.target);
   it.each([
     ['an address in absolute form', get('http://evil.example/careers'), 400],
@@ -47,7 +49,24 @@ describe('the door of the site', () => {
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
+  it.each([
+    ['99 more headers than it needs', 99],
+    ['a thousand of them', 1_000],
+  ])('refuses %s with 431', async (_, count) => {
+    expect(await rawStatus(site.port, withHeaders('/api/jobs', count))).toBe(431);
+    expect(gateway.begun('/api/jobs')).toBe(0);
+  });
+
+  it('passes a request with as many headers as it takes on with its own first', async () => {
+    expect(await rawStatus(site.port, withHeaders('/api/anything', limits.doors.headers - 3, ['X-Forwarded-For: 198.51.100.1', 'X-Request-Id: trace-of-this']))).toBe(418);
+    const got = gateway.reached.find(({ url }) => url === '/api/anything');
+    const names = got?.names.filter((name) => !['host', 'connection'].includes(name)) ?? [];
+    expect(names.slice(0, 4)).toEqual(['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
+    expect(names).toContain(`x-${limits.doors.headers - 4}`);
+    expect(got?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.1, 127.0.0.1', 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) });
+  });
+
   it('passes nothing of these on', () => {
-    expect(gateway.reached.filter(({ url }) => !['/graphql', '/data-version', '/readyz'].includes(url))).toEqual([]);
+    expect(gateway.reached.filter(({ url }) => !['/graphql', '/data-version', '/readyz', '/api/anything'].includes(url))).toEqual([]);
   });
 });

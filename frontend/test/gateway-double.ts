@@ -5,6 +5,8 @@ export interface Reached {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
+  /** Names of headers in the order in which they came. */
+  readonly names: readonly string[];
   readonly body: string;
 }
 
@@ -47,7 +49,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, names: request.rawHeaders.filter((_, index) => index % 2 === 0), body });
       if (double.hangs) return;
       const lags = double.lags && request.url === '/graphql';
       response.setHeader('X-Data-Version', lags ? '1' : double.version);

@@ -67,12 +67,9 @@ describe('connections to the gateway', () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
     const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
-    const waiting = 31;
-    visitors = Array.from({ length: limits.doors.passing / (waiting + 1) }, () => {
-      const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
-      visitor.write(asking('/feeds/endless.xml') + asking('/api/organizations').repeat(waiting));
-      return visitor;
-    });
+    const { passing, requestsPerConnection } = limits.doors;
+    const pipelined = asking('/feeds/endless.xml') + asking('/api/organizations').repeat(requestsPerConnection - 1);
+    await hold(pipelined, 'readable', passing / requestsPerConnection);
     const ask = async () => (await site.ask('/api/organizations', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status;
     await eventually(async () => expect(await ask()).toBe(429));
     for (const visitor of visitors) visitor.destroy();

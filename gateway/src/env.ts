@@ -17,6 +17,7 @@ const schema = object({
   GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
   DRAIN_SECONDS: shared.DRAIN_SECONDS,
+  MAX_CONNECTIONS_PER_ADDRESS: shared.MAX_CONNECTIONS_PER_ADDRESS,
   LOG_LEVEL: shared.LOG_LEVEL,
   TRUST_PROXY: text(),
   SITE_URL: shared.SITE_URL,
@@ -39,6 +40,8 @@ export interface Environment {
   readonly startPatienceSeconds: number;
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   readonly drainSeconds: number;
+  /** Connections of one client address; 0: any number. */
+  readonly connectionsPerAddress: number;
   readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: ProxySetting;
@@ -69,6 +72,7 @@ export function parseEnvironment(settings: Readonly<Record<string, string | unde
       operationsPort: read.GATEWAY_OPERATIONS_PORT,
       startPatienceSeconds: read.START_PATIENCE_SECONDS,
       drainSeconds: read.DRAIN_SECONDS,
+      connectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS,
       logLevel: read.LOG_LEVEL,
       trustProxy: trustProxy(read.TRUST_PROXY),
       siteUrl: siteAddress(read),

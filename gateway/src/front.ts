@@ -2,7 +2,6 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { finalStatus } from 'server-kit/final-status';
-import { onceOver } from 'server-kit/once-over';
 import { requestIdFor } from 'server-kit/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
@@ -115,13 +114,13 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     const { headers: asked, socket } = request;
     const exchange: Exchange = { request, headers: asked, response, socket, target: request.url ?? '', requestId: requestIdFor(asked), began: performance.now() };
     endWithConnection(request, response);
+    response.once('close', () => over(exchange));
     try {
       const meeting = meet(exchange);
       if (meeting instanceof Promise) meeting.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
       fail(exchange, error);
     }
-    onceOver(socket, response, () => over(exchange));
   };
 }
 

@@ -1,6 +1,5 @@
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
-import { leaveWhenTold } from 'server-kit/leaving';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { pino } from 'pino';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
@@ -8,7 +7,6 @@ import { startGateway } from './server.js';
 /** Answers under way take ten of them; a database that hangs would be waited for without end. */
 const LET_GO_WITHIN_SECONDS = 15;
 
-keepTicksFast();
 try {
   const env = environment();
   // `ops doctor` asks so.
@@ -16,7 +14,7 @@ try {
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
-  leaveWhenTold(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
+  onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

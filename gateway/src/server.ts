@@ -5,8 +5,8 @@ import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { poolUse } from 'db/repositories/pool-use';
 import { databaseState } from 'db/repositories/readiness';
-import { createDoor } from 'server-kit/door';
-import { drain, finish } from 'server-kit/leaving';
+import { createHttpServer } from 'server-kit/http-server';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
@@ -17,6 +17,7 @@ import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
 import type { OverloadBounds } from './limits/overload.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
+import { trustedProxies } from './limits/visitor-address.js';
 import { leastPace, type LeastPace } from './middleware/least-pace.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -82,7 +83,12 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
     ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
   });
-  const server = createDoor(app.answer);
+  const trust = trustedProxies(trustProxy);
+  const server = createHttpServer(app.answer, {
+    headers: limits.doors.headers + limits.doors.headersOfProxies,
+    connectionsPerAddress: environment.connectionsPerAddress,
+    isTrustedProxy: (address) => trust(address, 0),
+  });
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();
@@ -105,7 +111,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
       stop: async () => {
         leaving = true;
         await drain(server, environment.drainSeconds);
-        await finish(server);
+        await closeServer(server);
         await release();
       },
     };

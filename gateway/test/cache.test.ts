@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
 import { readDataVersion } from 'db/repositories/data-version';
-import { askTogether } from 'db/testing/ask-together';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { Capacity } from '../src/server.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
@@ -40,23 +39,6 @@ describe('the cache of answers', () => {
     expect(await count()).toBe(0);
     await gateway.dataChanged();
     expect(await count()).toBe(1);
-  });
-
-  it.each([
-    ['whole', 200, () => []],
-    ['packed', 200, () => ['Accept-Encoding: br']],
-    ['as unchanged', 304, (etag: string) => [`If-None-Match: ${etag}`]],
-  ])('answers all who ask at one moment in one go, %s, and reads nothing of what they have not sent', async (_, status, asking: (etag: string) => readonly string[]) => {
-    for (let number = 0; number < 10; number += 1) await post(number);
-    await gateway.dataChanged();
-    const etag = (await gateway.rest('/api/jobs')).headers.get('etag') ?? '';
-    // Packed when somebody first asks for it so.
-    await gateway.rest('/api/jobs', { headers: { 'accept-encoding': 'br' } });
-    const { steps, statuses } = await askTogether(Number(new URL(gateway.url).port), ['GET /api/jobs HTTP/1.1', 'Host: a.example', ...asking(etag)]);
-    const met = { step: 'met', unread: false };
-    const answered = { step: 'answered', unread: true };
-    expect(steps).toEqual([met, met, answered, answered]);
-    expect(statuses).toEqual([status, status]);
   });
 
   it('goes on hearing of changes after its connection was cut', async () => {

@@ -25,6 +25,7 @@ describe('the door of the gateway', () => {
     ['an address longer than any of ours', `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 414],
     ['an address larger than all headers may be', `GET /${long}${long}${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 431],
     ['huge headers', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\nX-A: ${long}${long}${long}\r\n\r\n`, 431],
+    ['99 headers more than it needs', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`, 431],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
     ['two lengths', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['a chunk of no size', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],

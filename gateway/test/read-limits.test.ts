@@ -52,6 +52,17 @@ describe('reads of the public API', () => {
     expect(await counters()).toEqual([]);
   });
 
+  it.each([
+    ['an empty address', ''],
+    ['nothing but separators', ' , ,'],
+    ['what is no address', 'unknown'],
+    ['a claim before what is no address', '203.0.113.30, nonsense'],
+  ])('share one limit where the proxy forwards %s', async (_, forwarded) => {
+    await gateway.rest(fresh(), from(''));
+    await gateway.rest(fresh(), from(forwarded));
+    expect(await counters()).toMatchObject([{ points: 2 }]);
+  });
+
   it.each(['/api/nothing-here', '/graphql/nothing-here'])('count a question for %s once', async (path) => {
     const { status } = await gateway.rest(path, from('203.0.113.23'));
     expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);

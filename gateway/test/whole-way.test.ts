@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { submissionHeaders } from 'contract';
+import { rawStatus } from 'db/testing/raw-request';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
@@ -60,6 +62,29 @@ afterAll(async () => {
   }));
   await mail.close();
   await database.drop();
+});
+
+describe.each([
+  ['site', () => site, '/'],
+  ['gateway', () => gateway, '/api/jobs'],
+] as const)('the %s as it is built', (_name, address, path) => {
+  const portOf = () => Number(new URL(address()).port);
+
+  it('closes connections that pipeline requests without end and read nothing, and serves others', async () => {
+    const flood = Array.from({ length: 60 }, () => {
+      const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined).pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`.repeat(1_900));
+      return { socket, closed: new Promise((resolve) => socket.once('close', resolve)) };
+    });
+    for (let times = 0; times < 20; times += 1) expect((await fetch(`${address()}${path}`)).status).toBe(200);
+    await Promise.all(flood.map(({ socket, closed }) => socket.resume() && closed));
+    expect((await fetch(`${address()}/readyz`)).status).toBe(200);
+    expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
+  }, 60_000);
+
+  it('refuses 99 headers more than it needs with 431', async () => {
+    expect(await rawStatus(portOf(), `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`)).toBe(431);
+  });
 });
 
 const MARK = 'zebrafish';

@@ -15,7 +15,7 @@ process.env.TRUST_PROXY = '2';
 const VISITORS = Number(process.env.VISITORS ?? 2_000);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const MINUTES = Number(process.env.MINUTES ?? 10);
-/** Long enough for the site to give back what a rush has left (docs/decisions/027). */
+/** Long enough for the site to give back what a rush has left. */
 const REST_MILLISECONDS = 20_000;
 
 const stack = await startRealStack();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const folders = ['db/src', 'db/test', 'worker/src', 'worker/test', 'gateway/src', 'gateway/test', 'frontend/src', 'frontend/server', 'frontend/test', 'docs'];
+const folders = ['contract/src', 'server-kit/src', 'server-kit/test', 'db/src', 'db/test', 'worker/src', 'worker/test', 'gateway/src', 'gateway/test', 'frontend/src', 'frontend/server', 'frontend/test', 'docs'];
 const sources = ['README.md'].concat(
   folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`).filter((file) => /\.(?:tsx?|md)$/.test(file))),
 );

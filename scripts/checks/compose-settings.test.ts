@@ -40,9 +40,13 @@ describe('the compose file', () => {
   });
 });
 
-it("the site's image starts Node as the launcher does", () => {
-  const flags = /SITE_FLAGS = \[(.+)\]/.exec(read('scripts/launcher/stack.mjs'))?.[1]?.replaceAll("'", '').split(', ') ?? [];
+it.each([
+  ['SITE_FLAGS', 'frontend/dist/server/main.js', 'Dockerfile.frontend', /^CMD (\[.+\])$/m],
+  ['BACKEND_FLAGS', 'gateway/dist/main.js', 'Dockerfile.gateway', /^CMD (\[.+\])$/m],
+  ['BACKEND_FLAGS', 'worker/dist/main.js', 'docker-compose.yml', /^ +command: (\[.+worker.+\])$/m],
+])('with the %s of the launcher %s is started by %s', (name, program, file, pattern) => {
+  const flags = new RegExp(`${name} = \\[(.+)\\]`).exec(read('scripts/launcher/stack.mjs'))?.[1]?.replaceAll("'", '').split(', ') ?? [];
   expect(flags).not.toEqual([]);
-  const command = /^CMD (\[.+\])$/m.exec(read('Dockerfile.frontend'))?.[1] ?? '';
-  expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...flags, 'frontend/dist/server/main.js']);
+  const command = pattern.exec(read(file))?.[1] ?? '';
+  expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...flags, program]);
 });

@@ -56,7 +56,7 @@ async function run(chosen, queue) {
     const { stored, taken, waited } = await settle(house);
     const reckonings = played.map((one) =>
       'skipped' in one
-        ? { title: one.scenario.title, skipped: one.skipped, answered: 0, refused: 0, statuses: '', outage: 0, acknowledged: 0, stored: 0, delivered: 0, twice: 0, problems: [] }
+        ? { title: one.scenario.title, skipped: one.skipped, answered: 0, refused: 0, statuses: '', p99: 0, outage: 0, acknowledged: 0, stored: 0, delivered: 0, twice: 0, problems: [] }
         : reckon(one, load, stored, taken),
     );
     console.log(`\n${tableOf(reckonings)}\n`);

@@ -10,6 +10,7 @@ export const RECOVERED_WITHIN_MILLISECONDS = 5_000;
  * @property {number} answered
  * @property {number} refused
  * @property {string} statuses of refusals, with their numbers; 0: no answer
+ * @property {number} p99 milliseconds within which 99 of 100 pages came
  * @property {number} outage milliseconds
  * @property {number} acknowledged
  * @property {number} stored
@@ -53,7 +54,7 @@ export function reckon({ scenario, from, to, restoredAt, problems: found }, load
   const pages = refusals.filter(({ kind, began }) => kind === 'page' && !(scenario.pagesGo && began <= restoredAt + RECOVERED_WITHIN_MILLISECONDS));
   if (pages.length > 0) problems.push(`${pages.length} cached pages were refused`);
   return {
-    title: scenario.title, answered: requests.length - refusals.length, refused: refusals.length, statuses: statusesOf(refusals), outage,
+    title: scenario.title, answered: requests.length - refusals.length, refused: refusals.length, statuses: statusesOf(refusals), p99: p99Of(requests.filter((request) => request.kind === 'page' && isAnswered(request))), outage,
     acknowledged: acknowledged.length, stored: ids.length, delivered, twice, problems,
   };
 }
@@ -71,6 +72,12 @@ function outageAfter(restoredAt, requests, isAnswered) {
   return longest;
 }
 
+/** @param {readonly import('./load.mjs').Request[]} requests @returns {number} milliseconds; 0 without requests */
+function p99Of(requests) {
+  const durations = requests.map(({ began, ended }) => ended - began).sort((a, b) => a - b);
+  return durations[Math.ceil(durations.length * 0.99) - 1] ?? 0;
+}
+
 /** @param {readonly import('./load.mjs').Request[]} refusals */
 function statusesOf(refusals) {
   const counts = new Map();
@@ -80,11 +87,11 @@ function statusesOf(refusals) {
 
 /** @param {readonly Reckoning[]} reckonings @returns {string} a table as Markdown shows it */
 export function tableOf(reckonings) {
-  const head = ['what goes wrong', 'answered', 'refused (status: how many)', 'longest outage after its return', 'acknowledged', 'stored', 'delivered', 'twice'];
+  const head = ['what goes wrong', 'answered', 'refused (status: how many)', 'p99 of pages', 'longest outage after its return', 'acknowledged', 'stored', 'delivered', 'twice'];
   const rows = reckonings.map((one) =>
     one.skipped === undefined
-      ? [one.title, one.answered, one.refused === 0 ? '0' : `${one.refused} (${one.statuses})`, `${(one.outage / 1_000).toFixed(1)} s`, one.acknowledged, one.stored, one.delivered, one.twice]
-      : [one.title, `left out: ${one.skipped}`, '', '', '', '', '', ''],
+      ? [one.title, one.answered, one.refused === 0 ? '0' : `${one.refused} (${one.statuses})`, `${one.p99} ms`, `${(one.outage / 1_000).toFixed(1)} s`, one.acknowledged, one.stored, one.delivered, one.twice]
+      : [one.title, `left out: ${one.skipped}`, '', '', '', '', '', '', ''],
   );
   const lines = [head, ...rows].map((cells) => cells.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

@@ -1,6 +1,7 @@
 import { feed } from './scenarios/feed.mjs';
 import { hostileRequests } from './scenarios/hostile.mjs';
 import { kills } from './scenarios/kills.mjs';
+import { pipelinedFlood } from './scenarios/pipelined-flood.mjs';
 import { services } from './scenarios/services.mjs';
 
 /**
@@ -17,4 +18,4 @@ import { services } from './scenarios/services.mjs';
  */
 
 /** @type {readonly Scenario[]} */
-export const scenarios = [...kills, ...services, feed, hostileRequests];
+export const scenarios = [...kills, ...services, feed, hostileRequests, pipelinedFlood];

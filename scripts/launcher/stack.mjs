@@ -11,12 +11,9 @@ import { watchBackend } from './watch.mjs';
 const ops = 'worker/dist/ops/main.js';
 /** A database that goes away while they start again must not end the site, which has its pages. */
 const START_PATIENCE_SECONDS = '600';
-/**
- * Of the site. Its heap in megabytes is several times what it uses: the more V8 may take, the more garbage it lets lie before it
- * looks; its pages are outside of it, 64 MB of them. And it may collect garbage itself, once it is quiet after a rush
- * (server-kit/src/memory-after-rush.ts).
- */
-const SITE_FLAGS = ['--max-old-space-size=320', '--expose-gc'];
+/** Heaps in megabytes, as in the images: docker-compose.yml gives each process 768 MB, buffers are outside of the heap. */
+const SITE_FLAGS = ['--max-old-space-size=320'];
+const BACKEND_FLAGS = ['--max-old-space-size=448'];
 
 /**
  * Starts database, gateway, worker and site, and stops them in the opposite order on Ctrl-C or SIGTERM.
@@ -64,9 +61,9 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command, dispensable = false) =>
       new Child({ name, command, env, logs, talkative: dev, dispensable, onGivenUp });
     const watch = dev ? ['--watch-path=contract/dist', '--watch-path=server-kit/dist', '--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
-    const gateway = child('gateway', [...watch, 'gateway/dist/main.js']);
+    const gateway = child('gateway', [...watch, ...BACKEND_FLAGS, 'gateway/dist/main.js']);
     // Pages, and forms, which are stored, need no worker.
-    const worker = child('worker', [...watch, 'worker/dist/main.js'], true);
+    const worker = child('worker', [...watch, ...BACKEND_FLAGS, 'worker/dist/main.js'], true);
     const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [...SITE_FLAGS, 'frontend/dist/server/main.js'])]);
     // Stopped in the opposite order: no page without its data, no work without its database.
     for (const one of [worker, gateway, site]) undo.push(() => one.stop());

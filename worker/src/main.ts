@@ -1,6 +1,5 @@
 import { lastWords } from 'server-kit/operator-error';
-import { keepTicksFast } from 'server-kit/lasting-ticks';
-import { leaveWhenTold } from 'server-kit/leaving';
+import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
@@ -8,12 +7,11 @@ import { startWorker } from './worker.js';
 /** Work under way may take this long to end after SIGTERM, less than containers are given (compose's stop_grace_period); then its lock runs out and another worker takes it over. */
 const STOP_WITHIN_MILLISECONDS = 25_000;
 
-keepTicksFast();
 try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
   const stop = await startWorker(settings, log);
-  leaveWhenTold(log, stop, STOP_WITHIN_MILLISECONDS);
+  onShutdownSignal(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -21,10 +21,13 @@ export function trustedProxies(setting: number | string | false): TrustedProxies
   };
 }
 
-/** @returns who asks, as far as trusted proxies tell */
+/** @returns who asks, as far as trusted proxies tell; empty when they tell nothing: all of these share one limit (`readerAt`) */
 export function visitorAddress(request: IncomingMessage, trust: TrustedProxies): string {
+  const forwarded = request.headers['x-forwarded-for'];
   // A peer that names nobody is the one who asks; most requests come so, from the site.
-  if (request.headers['x-forwarded-for'] === undefined) return request.socket.remoteAddress ?? '';
+  if (forwarded === undefined) return request.socket.remoteAddress ?? '';
+  // `proxy-addr` would take the proxy itself for the visitor.
+  if (!/[^\s,]/.test(String(forwarded))) return '';
   // What its types do not say: of a connection that was reset at once nobody can tell the address.
   const address: string | undefined = proxyAddress(request, trust);
   return address ?? '';

@@ -1,4 +1,3 @@
-import { KeptHead } from 'server-kit/kept-head';
 import type { GraphOperation } from '../operations/request-metrics.js';
 import { AnswerRooms } from './answer-rooms.js';
 import { pack, repack, type Packed, type Packing } from './packing.js';
@@ -29,18 +28,6 @@ export type CachedAnswer = PlainAnswer | PackedAnswer;
 
 /** What an entry takes besides its body and its key. */
 const ENTRY_BYTES = 1_024;
-
-/** Heads by which answers say that they have not changed. */
-const unchangedHeads = new WeakMap<AnswerHead, KeptHead>();
-
-/** @returns the head of a 304 in the place of this answer */
-export function unchangedHeadOf(answer: AnswerHead): KeptHead {
-  const known = unchangedHeads.get(answer);
-  if (known) return known;
-  const head = new KeptHead();
-  unchangedHeads.set(answer, head);
-  return head;
-}
 
 /** Answers by the key of their question, each in the forms callers have asked for, within a bound of memory. */
 export class CachedAnswers {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { leaveUnread } from 'server-kit/leave-unread';
-import { endTogether } from 'server-kit/turn-end';
 import type { RequestHandler, Response } from 'express';
 import fresh from 'fresh';
 import type { CacheResult } from '../operations/metrics.js';
 import { noteOperation, operationOf } from '../operations/request-metrics.js';
 import { cacheKey } from './cache-key.js';
-import { CachedAnswers, unchangedHeadOf, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
+import { CachedAnswers, type AnswerHead, type CachedAnswer, type PackedAnswer, type PlainAnswer } from './cached-answers.js';
 import { isGone } from './endings.js';
 import { entityTag } from './entity-tag.js';
 import type { Exchange } from './exchange.js';
@@ -92,10 +90,9 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { request, headers: asked, response, requestId } = exchange;
     const { operation, head, etag } = answer;
     if (operation) noteOperation(response, operation.name, operation.outcome);
-    leaveUnread(request);
     if (request.method === 'GET' && isUnchanged(asked, etag)) {
-      unchangedHeadOf(answer).write(response, 304, head, { name: REQUEST_ID_HEADER, value: requestId });
-      return endTogether(response);
+      response.writeHead(304, [...head, REQUEST_ID_HEADER, requestId]).end();
+      return;
     }
     return sendBody(200, key, answer, exchange);
   }
@@ -105,8 +102,8 @@ export function responseCache({ version, maxBytes, headers, answered }: Response
     const { body } = answer;
     const write = writing(status, answer, exchange);
     const packing = body && body.length < COMPRESS_FROM_BYTES ? undefined : packingFor(exchange.request);
-    if (packing) return andThen(answer.packed[packing] ?? answers.form(key, answer, packing), (form) => endTogether(write(form.length, 'Content-Encoding', packing), form));
-    if (body) endTogether(write(body.length), text ?? body);
+    if (packing) return andThen(answer.packed[packing] ?? answers.form(key, answer, packing), (form) => void write(form.length, 'Content-Encoding', packing).end(form));
+    if (body) write(body.length).end(text ?? body);
     else unpackInto(write(answer.bytes), answer.packed);
   }
 

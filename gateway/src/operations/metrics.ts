@@ -1,8 +1,6 @@
 import type { PoolUse } from 'db/repositories/pool-use';
 import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
-import { openTally } from 'server-kit/tally';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { RequestTimes } from './request-times.js';
 
 /** What the response cache did with a request. */
 const cacheResults = ['hit', 'miss', 'uncacheable'] as const;
@@ -11,7 +9,7 @@ export type CacheResult = (typeof cacheResults)[number];
 /** What the gateway counts about itself, one registry a running gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
-  readonly requests: RequestTimes;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly operations: Histogram<'operation' | 'outcome'>;
   readonly cacheAnswered: (result: CacheResult) => void;
   readonly shed: Counter<'reason'>;
@@ -24,11 +22,13 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
+  const cacheAnswered = new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
+  for (const result of cacheResults) cacheAnswered.inc({ result }, 0);
   return {
     registry,
-    requests: new RequestTimes({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', buckets: SECONDS }),
+    requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
-    cacheAnswered: openTally({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', label: 'result', values: cacheResults }),
+    cacheAnswered: (result) => cacheAnswered.inc({ result }),
     shed: new Counter({ registers, name: 'requests_shed_total', help: 'Reads refused because the process is saturated, by what gave out: event loop, connections, or works.', labelNames: ['reason'] }),
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };

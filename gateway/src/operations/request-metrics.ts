@@ -29,7 +29,7 @@ export function requestMetrics(metrics: GatewayMetrics): (ending: Ending) => voi
   return ({ exchange: { request, response, target }, status, milliseconds }) => {
     const seconds = milliseconds / 1_000;
     const { method = '' } = request;
-    metrics.requests.took(seconds, methods.has(method) ? method : 'other', routePattern(target), status);
+    metrics.requests.observe({ method: methods.has(method) ? method : 'other', route: routePattern(target), status }, seconds);
     const operation = operations.get(response);
     if (operation) metrics.operations.observe({ operation: operation.name, outcome: operation.outcome }, seconds);
   };

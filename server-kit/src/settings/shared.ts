@@ -1,3 +1,4 @@
+import { limits } from 'contract';
 import { origin, port, serviceAddress, text, wholeNumber } from './values.js';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -25,5 +26,7 @@ export const shared = {
   START_PATIENCE_SECONDS: wholeNumber('a number of seconds', 0, 86_400).default(0),
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   DRAIN_SECONDS: wholeNumber('a number of seconds', 0, 60).default(0),
+  /** 0: any number. A trusted proxy may have any number. */
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('a number of connections', 0, limits.doors.connections).default(limits.doors.connectionsPerAddress),
   LOG_LEVEL: text().oneOf(logLevels).default('info'),
 };

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const FINISH_WITHIN_MILLISECONDS = 10_000;
+const CLOSE_WITHIN_MILLISECONDS = 10_000;
 
 /**
- * Goes on answering for a while, each answer the last of its connection: whoever still sends requests here learns in
- * time to send them elsewhere.
+ * Continues to answer for some seconds, with `Connection: close` on each answer, so that callers connect elsewhere.
  *
  * @param seconds longer than callers keep an idle connection, so that none is closed as it is used
  */
@@ -15,10 +14,11 @@ export async function drain(server: Server, seconds: number): Promise<void> {
   await pause(seconds * 1_000);
 }
 
-/** Takes nothing new and lets what runs end: idle connections are closed at once, busy ones soon after their answer is out, all when time is up. */
-export async function finish(server: Server): Promise<void> {
+/** Accepts no new connection and closes the others once they are idle; after ten seconds all are closed. */
+export async function closeServer(server: Server): Promise<void> {
+  // `server.close` closes those that are idle when it is called, not those that become idle later.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MILLISECONDS);
+  const last = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MILLISECONDS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
@@ -33,16 +33,16 @@ interface Log {
 }
 
 /**
- * Ends this process in order at SIGTERM or Ctrl-C, with status 1 when that fails. Both may come, or one twice (Ctrl-C from the
- * terminal and from the process that started this one): whatever comes later changes nothing.
+ * Ends the process in order at SIGTERM or SIGINT, with status 1 when that fails. Further signals change nothing: at Ctrl-C
+ * the terminal and the launcher each send one. (`close-with-grace` exits at the second.)
  *
- * @param withinMilliseconds when time is up the process ends with status 1; not given: it takes what it takes
+ * @param withinMilliseconds the process then ends with status 1; without it there is no bound
  */
-export function leaveWhenTold(log: Log, stop: () => Promise<void>, withinMilliseconds?: number): void {
-  let leaving = false;
-  const leave = (signal: string) => {
-    if (leaving) return;
-    leaving = true;
+export function onShutdownSignal(log: Log, stop: () => Promise<void>, withinMilliseconds?: number): void {
+  let stopping = false;
+  const shutDown = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
     log.info({ signal }, 'stopping');
     if (withinMilliseconds !== undefined) setTimeout(() => process.exit(1), withinMilliseconds).unref();
     stop().then(
@@ -53,5 +53,5 @@ export function leaveWhenTold(log: Log, stop: () => Promise<void>, withinMillise
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => leave(signal));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => shutDown(signal));
 }
