@@ -3,8 +3,7 @@ import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
 import { ogTags, type OgImage } from './og-image/og-tags.js';
-import { picturesLaterScript } from './pictures-later-script.js';
-import { startScript } from './start-script.js';
+import { picturesLaterScript, startScript } from './start-script.js';
 
 /** Everything a page's document is put together from. */
 export interface DocumentParts {

@@ -1,10 +1,11 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { errorCodes, limits, restRoutes, type ErrorBody, type ErrorCode } from 'contract';
+import { errorCodes, limits, type ErrorBody, type ErrorCode } from 'contract';
 import { ReaderShares } from 'server-kit/reader-shares';
 import { createProxyServer } from 'httpxy';
 import type { RequestHandler } from 'express';
 import { clientOf } from './client-ip.js';
+import { isSubmission } from './gateway-paths.js';
 import { RefusedBodyError, RequestBodies } from './request-body.js';
 import { requestIdOf } from './request-log.js';
 
@@ -15,12 +16,6 @@ const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 
 const TIMEOUT_MILLISECONDS = 30_000;
 /** More than the gateway takes at once. */
 const FORMS_UNDER_WAY = 512;
-const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
-
-/** Paths the gateway answers, on the site's own origin. */
-export function isForGateway(pathname: string): boolean {
-  return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
-}
 
 /** Where a request is passed on: forms have connections and memory of their own, so that nothing else keeps one from arriving. */
 interface Lane {
@@ -49,7 +44,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
   const handler: RequestHandler = async (request, response) => {
     const requestId = requestIdOf(request);
     if (!METHODS.includes(request.method)) return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
-    const isForm = request.method === 'POST' && SUBMISSIONS.has(request.path);
+    const isForm = isSubmission(request);
     const giveBack = shares.take(isForm ? undefined : clientOf(request));
     if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
     try {

@@ -3,8 +3,30 @@ import { playerVideoQuery } from '../src/features/videos/player/player-video-que
 import { runQuery } from '../src/lib/api-client.js';
 import type { MediaFiles } from './media-files.js';
 import type { RenderedPage, RenderPage } from './render.js';
-import { playerRequest } from './player-address.js';
 import { playerStyles, writeMissingPlayer, writePlayer } from './player-page.js';
+
+const PREFIX = pagePaths.player('');
+
+/** Query parameters that change what a player page is. */
+export const playerQuery: readonly string[] = ['autoplay'];
+
+/** @returns whether the path is that of a player page */
+export function isPlayer(pathname: string): boolean {
+  return pathname.startsWith(PREFIX);
+}
+
+/** What is asked of a player page. */
+interface PlayerRequest {
+  readonly id: string;
+  readonly autoplay: boolean;
+}
+
+/** @param target path and query of a player page @returns undefined when no video can be meant */
+function playerRequest(target: string): PlayerRequest | undefined {
+  const [pathname = '', query = ''] = target.split('?');
+  const id = decodeURIComponent(pathname.slice(PREFIX.length));
+  return id === '' || id.includes('/') ? undefined : { id, autoplay: new URLSearchParams(query).get('autoplay') === '1' };
+}
 
 /** What the small clips are encoded in; a browser that cannot play it takes the MP4. */
 const types = { small: 'video/webm; codecs="av01.0.05M.08, opus"', every: 'video/mp4' };

@@ -16,8 +16,7 @@ import { drawPartsOnce } from './parts-drawn-once.js';
 import type { PostedPage } from './post-form.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './request-trace.js';
-import { picturesLaterScript } from './pictures-later-script.js';
-import { startScript } from './start-script.js';
+import { picturesLaterScript, startScript } from './start-script.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =

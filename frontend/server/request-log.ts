@@ -4,7 +4,7 @@ import { loggedTarget } from 'contract';
 import { finalStatus } from 'server-kit/final-status';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
-import { isForGateway } from './gateway-proxy.js';
+import { isForGateway } from './gateway-paths.js';
 
 /** The part of pino's logger that the site uses. */
 export interface SiteLog {
@@ -40,5 +40,5 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
 
 /** @returns the id that finds the log lines of a request */
 export function requestIdOf({ id }: Pick<IncomingMessage, 'id'>): string {
-  return String(id);
+  return typeof id === 'string' ? id : '';
 }

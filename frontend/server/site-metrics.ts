@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'contract';
 import { CALLER_LEFT } from 'server-kit/final-status';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isForGateway } from './gateway-proxy.js';
+import { isForGateway } from './gateway-paths.js';
 
 /**
  * What the page cache did for a client. hit: sent at once · stale: an old page, while it is rendered again or because that

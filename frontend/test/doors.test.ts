@@ -63,7 +63,8 @@ describe('the door of the site', () => {
     const names = got?.names.filter((name) => !['host', 'connection'].includes(name)) ?? [];
     expect(names.slice(0, 4)).toEqual(['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
     expect(names).toContain(`x-${limits.doors.headers - 4}`);
-    expect(got?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.1, 127.0.0.1', 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) });
+    expect(got?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.1, 127.0.0.1' });
+    expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
   it('passes nothing of these on', () => {

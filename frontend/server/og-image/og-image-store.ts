@@ -12,10 +12,8 @@ const DRAWINGS_AT_ONCE = 1;
 const LONGEST_DRAWING_QUEUE = 8;
 const QUESTIONS_AT_ONCE = 4;
 const LONGEST_QUESTION_QUEUE = 30;
-/** What images say is small. */
-const FOUND = 5_000;
-/** Apart, so that invented ids evict nothing but each other. */
-const MISSING = 2_000;
+/** What images say is small; an invented id takes a place, too, and an answer that is evicted is asked for again. */
+const KNOWN = 7_000;
 const ANSWER_WITHIN_MILLISECONDS = 5_000;
 
 /** An image that exists. */
@@ -45,23 +43,14 @@ interface OgImageStoreOptions {
 export class OgImageStore {
   readonly #options: OgImageStoreOptions;
   readonly #images: LRUCache<string, Buffer, LinkCard>;
-  readonly #found: LRUCache<string, Known, OgSubject>;
-  readonly #missing = new LRUCache<string, Known>({ max: MISSING });
+  readonly #known: LRUCache<string, Known, OgSubject>;
 
   constructor(options: OgImageStoreOptions) {
     this.#options = options;
     const draw = bounded(DRAWINGS_AT_ONCE, LONGEST_DRAWING_QUEUE);
     const ask = bounded(QUESTIONS_AT_ONCE, LONGEST_QUESTION_QUEUE);
     this.#images = new LRUCache({ maxSize: options.bytes, sizeCalculation: (png, key) => png.length + key.length, ignoreFetchAbort: true, fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)) });
-    this.#found = new LRUCache({
-      max: FOUND,
-      ignoreFetchAbort: true,
-      fetchMethod: (key, _old, { context, options: fetching }) =>
-        ask(() => this.#ask(key, context)).catch((error: unknown) => {
-          fetching.noDeleteOnFetchRejection = !(error instanceof NoCardError);
-          throw error;
-        }),
-    });
+    this.#known = new LRUCache({ max: KNOWN, ignoreFetchAbort: true, noDeleteOnFetchRejection: true, fetchMethod: (_key, _old, { context }) => ask(() => this.#ask(context)) });
   }
 
   /**
@@ -70,16 +59,12 @@ export class OgImageStore {
    */
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
-    const version = this.#options.dataVersion();
-    const missing = this.#missing.get(key);
-    if (missing && version !== undefined && missing.of === version) return undefined;
-    const known = this.#found.peek(key);
+    const before = this.#known.peek(key);
+    const isOutdated = before !== undefined && (before.of !== this.#options.dataVersion() || (before.of === undefined && !before.found));
     try {
-      const { found } = await this.#found.forceFetch(key, { context: subject, forceRefresh: known !== undefined && known.of !== version });
-      return found;
+      return (await this.#known.forceFetch(key, { context: subject, forceRefresh: isOutdated })).found;
     } catch (error) {
-      if (error instanceof NoCardError) return undefined;
-      if (known) return known.found;
+      if (before?.found) return before.found;
       throw error;
     }
   }
@@ -92,7 +77,7 @@ export class OgImageStore {
     return this.#images.forceFetch(`${card.path}?${version}`, { context: card });
   }
 
-  async #ask(key: string, subject: OgSubject): Promise<Known> {
+  async #ask(subject: OgSubject): Promise<Known> {
     const { find, versionOf, dataVersion } = this.#options;
     // Read first: data that change meanwhile make the answer outdated at once. So does a gateway that lags behind.
     const before = dataVersion();
@@ -101,13 +86,9 @@ export class OgImageStore {
     const card = await find(subject, patience);
     const told = trace.oldestDataVersion;
     const of = told !== undefined && before !== undefined && isOlder(told, before) ? told : before;
-    if (card) return { found: { card, version: await versionOf(card) }, of };
-    this.#missing.set(key, { found: undefined, of });
-    throw new NoCardError();
+    return { found: card && { card, version: await versionOf(card) }, of };
   }
 }
-
-class NoCardError extends Error {}
 
 /** @returns runs some at a time, and refuses those for whom too many wait */
 function bounded(atOnce: number, longestQueue: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
