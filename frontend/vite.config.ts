@@ -17,7 +17,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { contract } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true }
+    ? {
+        outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true,
+        // Tests start the second in their own process (jest.config.mjs).
+        rolldownOptions: { input: ['server/main.ts', 'server/server.ts'] },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

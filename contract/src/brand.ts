@@ -1,4 +1,5 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
+import { isEmailAddress } from './forms/email-address.js';
 import { isWebAddress } from './web-address.js';
 
 const webAddress = () => string().test('web-address', '${path} must be an address like https://www.company.example', (value) => value !== undefined && isWebAddress(value)).required();
@@ -23,7 +24,7 @@ export const brandSchema = object({
   slug: string()
     .matches(/^[a-z0-9][a-z0-9-]{1,39}$/, '${path} must be 2-40 lower-case letters, digits or hyphens')
     .required(),
-  email: string().email().required(),
+  email: string().required().test('email', '${path} must be a valid email', (value) => isEmailAddress(value)),
   phone: string().trim().required(),
   streetAddress: string().trim().required(),
   city: string().trim().required(),

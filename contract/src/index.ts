@@ -1,5 +1,6 @@
 export * from './attribution.js';
 export * from './brand.js';
+export * from './calendar-day.js';
 export * from './career-page.js';
 export * from './company-time-zone.js';
 export * from './error-codes.js';

@@ -1,4 +1,4 @@
-/** `{source}_{clientId}_{external id}` (decision 000 "Jobs"). The external id may hold underscores itself. */
+/** `{source}_{clientId}_{external id}` (decision 000 "Jobs"). The external id may hold underscores itself; what else it may hold, docs/feeds.md 2.0 says (rule 10). */
 export function composeJobId(source: string, clientId: string, externalId: string): string {
   return `${source}_${clientId}_${externalId}`;
 }

@@ -89,11 +89,12 @@ export const limits = {
   },
   /**
    * Reads of the public API by one address in a minute: answers of any kind, counted by each process, and those that had
-   * to be worked out, counted by all together. A costly GraphQL query counts once more for every `costlyPoints` it costs.
+   * to be worked out, counted by all together. A costly GraphQL query counts once more for every `costlyPoints` it costs,
+   * and each process works out `atOnce` of one address at once.
    * `pages` are those the site had to render, counted by each process: searches, each of which asks the gateway about three
    * times, and jobs and videos, which search engines read one after the other.
    */
-  reads: { answers: 6_000, uncached: 900, costlyPoints: 500, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
+  reads: { answers: 6_000, uncached: 900, costlyPoints: 500, atOnce: 4, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
   /**
    * Past saturation (docs/decisions/010) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
    * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. Saturated is a

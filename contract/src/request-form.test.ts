@@ -7,8 +7,14 @@ describe('a request may be addressed', () => {
     ['/careers?q=nurse', 'www.company.example:8080'],
     ['//x', '[::1]:3000'],
     ['/x', '10.0.0.5'],
-    ['/x', undefined],
-  ])('as %s at %s', (target, host) => expect(refusedRequest(target, host)).toBeUndefined());
+    ['/careers/caf%C3%A9', 'company.example'],
+    ['/careers/a..b/...?q=%&r=../', 'company.example'],
+  ])('as %s at %s', (target, host) => expect(refusedRequest(target, [host])).toBeUndefined());
+
+  it('without a host in HTTP/1.0, and with one only', () => {
+    expect(refusedRequest('/', undefined)).toBeUndefined();
+    expect(refusedRequest('/', ['company.example', 'company.example'])).toBe('BAD_USER_INPUT');
+  });
 
   it.each([
     ['http://evil.example/x', 'company.example', 'BAD_USER_INPUT'],
@@ -17,6 +23,15 @@ describe('a request may be addressed', () => {
     ['/', 'user@company.example', 'BAD_USER_INPUT'],
     ['/', 'a b', 'BAD_USER_INPUT'],
     ['/', '', 'BAD_USER_INPUT'],
+    ['/%', 'company.example', 'BAD_USER_INPUT'],
+    ['/careers/100%', 'company.example', 'BAD_USER_INPUT'],
+    ['/%ff?q=nurse', 'company.example', 'BAD_USER_INPUT'],
+    ['/api/../readyz', 'company.example', 'NOT_FOUND'],
+    ['/api/%2e%2E/readyz', 'company.example', 'NOT_FOUND'],
+    ['/api/..%2freadyz', 'company.example', 'NOT_FOUND'],
+    ['/api/.', 'company.example', 'NOT_FOUND'],
+    ['/api\\jobs', 'company.example', 'BAD_USER_INPUT'],
+    ['/api/..#/jobs', 'company.example', 'BAD_USER_INPUT'],
     [`/${'x'.repeat(limits.doors.target)}`, 'company.example', 'URI_TOO_LONG'],
-  ])('not as %.30s at "%s"', (target, host, code) => expect(refusedRequest(target, host)).toBe(code));
+  ])('not as %.30s at "%s"', (target, host, code) => expect(refusedRequest(target, [host])).toBe(code));
 });

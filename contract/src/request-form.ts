@@ -3,25 +3,56 @@ import { limits } from './limits.js';
 /** A name or an address, with a port or none (RFC 9110 section 7.2). */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
+/** `.` or `..` between slashes of either kind: URL parsers remove these segments, and the path becomes another one. */
+const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
+
 /** The last that was one: a site is mostly asked by one name. */
 let lastHost: string | undefined;
+
+/** Why a request is refused for its address. */
+export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
 
 /**
  * Judges how a request is addressed, before anything reads it.
  *
  * @param target what stands in the request line
- * @param host the `Host` header
+ * @param hosts the values of all `Host` headers
  * @returns the code to refuse it with; undefined when it may pass
  */
-export function refusedRequest(target: string, host: string | undefined): 'BAD_USER_INPUT' | 'URI_TOO_LONG' | undefined {
+export function refusedRequest(target: string, hosts: readonly string[] | undefined): AddressFault | undefined {
   if (target.length > limits.doors.target) return 'URI_TOO_LONG';
-  // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
-  if (!target.startsWith('/')) return 'BAD_USER_INPUT';
-  return isHost(host) ? undefined : 'BAD_USER_INPUT';
+  if (!areHosts(hosts)) return 'BAD_USER_INPUT';
+  return targetFault(target);
 }
 
-function isHost(host: string | undefined): boolean {
-  if (host === undefined || host === lastHost) return true;
+/**
+ * @param target path and query
+ * @returns undefined when every reader takes its path for the same one: it can be decoded, and a URL parser leaves it as it is
+ */
+export function targetFault(target: string): AddressFault | undefined {
+  // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
+  // A fragment is never sent (section 3.2.1); parsers cut it off.
+  if (!target.startsWith('/') || target.includes('#')) return 'BAD_USER_INPUT';
+  const [path = ''] = target.split('?', 1);
+  // Parsers read a backslash as a slash.
+  if (path.includes('\\')) return 'BAD_USER_INPUT';
+  try {
+    // Clients resolve these segments before they ask: there is nothing under such a path.
+    return DOT_SEGMENT.test(decodeURIComponent(path)) ? 'NOT_FOUND' : undefined;
+  } catch {
+    return 'BAD_USER_INPUT';
+  }
+}
+
+/** RFC 9112 section 3.2: a request with more than one is refused. */
+function areHosts(hosts: readonly string[] | undefined): boolean {
+  if (hosts === undefined) return true;
+  const [host = ''] = hosts;
+  return hosts.length === 1 && isHost(host);
+}
+
+function isHost(host: string): boolean {
+  if (host === lastHost) return true;
   if (!HOST.test(host)) return false;
   lastHost = host;
   return true;

@@ -1,15 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { startRealStack } from '../../scripts/bench/real-stack.mjs';
-import { quick, report } from '../../scripts/bench/report.mjs';
-import { median } from '../../scripts/bench/statistics.mjs';
+import { startStack } from '../../scripts/bench/stack.mjs';
+import { median, report } from '../../scripts/bench/measure.mjs';
 import { findBrowser } from '../../scripts/testing/browser.mjs';
 
 // How long the screen stands still after what visitors do most, on a processor four times as slow: the longest event of an
 // interaction, as INP counts it.
 const SLOWDOWN = 4;
 const LIMIT_MILLISECONDS = 100;
-const ROUNDS = quick ? 3 : 7;
+const ROUNDS = 7;
 /** Events shorter than this are not told (https://w3c.github.io/event-timing/). */
 const SHORTEST_MILLISECONDS = 16;
 
@@ -34,7 +33,7 @@ const interactions = [
   { name: 'typing in the contact form', path: '/contact', visitor: desktop, ready: 'form[data-live=true]', target: (page) => page.getByRole('textbox', { name: 'Message' }), text: written, shown: (page) => page.waitForFunction((text) => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === text, written) },
 ];
 
-const stack = await startRealStack();
+const stack = await startStack();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 try {
   for (const interaction of interactions) {

@@ -1,21 +1,20 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { firstJob, firstVideo, startRealStack } from '../../scripts/bench/real-stack.mjs';
-import { quick, report } from '../../scripts/bench/report.mjs';
-import { settledAnswer } from '../../scripts/bench/still-server.mjs';
-import { median } from '../../scripts/bench/statistics.mjs';
+import { firstJob, firstVideo, startStack } from '../../scripts/bench/stack.mjs';
+import { median, report } from '../../scripts/bench/measure.mjs';
+import { cachedAnswer } from '../../scripts/bench/same-bytes.mjs';
 import { findBrowser } from '../../scripts/testing/browser.mjs';
 
 // Every kind of page as Lighthouse sees it on a slow phone, beside the same page without its scripts. PAGES=home,job chooses some.
 const chosen = process.env.PAGES?.split(',');
-const ROUNDS = quick ? 1 : 5;
+const ROUNDS = 5;
 const LARGEST_PAINT_MILLISECONDS = 1_300;
 const BLOCKING_MILLISECONDS = 100;
 const LOOKS_TRIED = 3;
 const measures = { paint: 'largest-contentful-paint', blocking: 'total-blocking-time', shift: 'cumulative-layout-shift' };
 
 const { freePort } = await import('db/testing/server');
-const stack = await startRealStack();
+const stack = await startStack();
 try {
   const pages = {
     home: '/',
@@ -40,7 +39,7 @@ try {
   for (const [name, path] of Object.entries(pages).filter(([name]) => chosen?.includes(name) ?? true)) {
     const rounds = [];
     // Seen as all but a page's first visitors of the day get it: kept, and compressed as well as what is asked for often.
-    await settledAnswer(`${stack.site}${path}`, { 'accept-encoding': 'br', accept: 'text/html' });
+    await cachedAnswer(`${stack.site}${path}`, { 'accept-encoding': 'br', accept: 'text/html' });
     for (let round = 0; round < ROUNDS; round += 1) {
       const still = await look(`${stack.site}${path}`, ['*.js*']);
       rounds.push({ ours: await look(`${stack.site}${path}`, []), still });

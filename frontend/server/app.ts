@@ -1,10 +1,10 @@
-import { errorCodes, loggedTarget, referenceText, refusedRequest, type Brand } from 'contract';
+import { errorCodes, loggedTarget, refusedRequest, type Brand } from 'contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/app/retired-address.js';
 import { clientOf, type TrustedProxies } from './client-ip.js';
-import { sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
+import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { isForGateway } from './gateway-paths.js';
 import { sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   app.use((request, response, next) => {
-    const fault = refusedRequest(request.url, request.headers.host);
+    const fault = refusedRequest(request.url, request.headersDistinct['host']);
     if (fault === undefined) next();
     else if (isForGateway(request.path)) sendJsonError(response, fault, requestIdOf(request));
     else sendUnreadable(response, fault, about(request));
@@ -116,9 +116,8 @@ export function createApp(options: AppOptions): Express {
   const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     const requestId = requestIdOf(request);
     log.error({ err: error, requestId, url: loggedTarget(request.url) }, 'a request failed');
-    if (response.headersSent) return void response.destroy();
-    for (const name of ['ETag', 'Content-Encoding', 'Content-Length', 'Content-Range', 'Vary']) response.removeHeader(name);
-    sendText(response.set('Content-Security-Policy', inertPolicy), 500, `${errorCodes.INTERNAL_SERVER_ERROR.message}\n${referenceText(requestId)}\n`);
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, options.headers, requestId);
   };
   app.use(failed);
   return app;

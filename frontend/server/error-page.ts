@@ -5,7 +5,7 @@ import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
 import { escapeAttribute, escapeText } from './document.js';
 import type { PostedPage } from './post-form.js';
-import { contentSecurityPolicy } from './security-headers.js';
+import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 
 const styles = [
   `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
@@ -20,6 +20,14 @@ const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
 /** A short answer without markup. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+}
+
+/** For a request that failed: nothing of what was set for the answer it should have had, and the reference that finds its log line. */
+export function sendFailure(response: ServerResponse, headers: Readonly<Record<string, string>>, requestId: string): void {
+  for (const name of response.getHeaderNames().filter((name) => name !== 'connection')) response.removeHeader(name);
+  for (const [name, value] of Object.entries({ ...headers, 'Content-Security-Policy': inertPolicy })) response.setHeader(name, value);
+  const { status, message } = errorCodes.INTERNAL_SERVER_ERROR;
+  sendText(response, status, `${message}\n${referenceText(requestId)}\n`);
 }
 
 /** Why there is no page: the site is overloaded, this client has asked for too many, or this page failed. */

@@ -1,10 +1,7 @@
 import { Agent, request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './request-log.js';
-import { traceOf, type RequestTrace } from './request-trace.js';
-
-/** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
-const PATIENCE_MILLISECONDS = 8_000;
+import { questionsPatience, traceOf, type RequestTrace } from './request-trace.js';
 
 /** Each document of the site holds one operation, before its fragments. */
 const OPERATION_NAME = /\bquery (\w+)/;
@@ -58,22 +55,33 @@ export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatche
   };
 
   async function put<Result>(question: string, trace: RequestTrace | undefined, signal: AbortSignal | undefined): Promise<Result> {
-    const { statusCode, headers, body } = await request(address, {
-      dispatcher,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(trace && { 'x-request-id': trace.requestId }) },
-      body: question,
-      headersTimeout: PATIENCE_MILLISECONDS,
-      bodyTimeout: PATIENCE_MILLISECONDS,
-      ...(signal && { signal }),
+    const { statusCode, headers, text } = await within(trace?.millisecondsToAsk ?? questionsPatience.usual, signal, async (either) => {
+      const answer = await request(address, {
+        dispatcher,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...(trace && { 'x-request-id': trace.requestId }) },
+        body: question,
+        signal: either,
+      });
+      return { ...answer, text: await answer.body.text() };
     });
-    const text = await body.text();
     if (statusCode !== 200) throw new Error(`The gateway answered ${statusCode}: ${text.slice(0, 500)}`);
     const answer: unknown = JSON.parse(text);
     if (!isAnswer<Result>(answer) || answer.errors !== undefined || !answer.data) throw new Error(`The gateway answered without all data: ${text.slice(0, 500)}`);
     const version = headers['x-data-version'];
     if (typeof version === 'string') trace?.noteDataVersion(version);
     return answer.data;
+  }
+}
+
+/** @param work gets a signal that ends it with `signal`, or when its time is over */
+async function within<Result>(milliseconds: number, signal: AbortSignal | undefined, work: (either: AbortSignal) => Promise<Result>): Promise<Result> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new DOMException('The gateway took too long.', 'TimeoutError')), milliseconds);
+  try {
+    return await work(signal ? AbortSignal.any([signal, patience.signal]) : patience.signal);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

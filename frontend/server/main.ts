@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { lastWords } from 'server-kit/operator-error';
+import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
@@ -13,6 +14,7 @@ try {
   // `ops doctor` asks so.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
+  logProcessEvents(log);
   const site = await startSite(environment, clientDirectory, log);
   log.info({ port: site.port }, 'the site listens');
   onShutdownSignal(log, () => site.stop());

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract';
+import { targetFault, type Brand } from 'contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pages } from '../src/app/pages.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
@@ -46,7 +46,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
 
   function keyOf(target: string): PageKey | undefined {
     const url = parsed(target);
-    if (!url || url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return undefined;
+    if (!url || url.pathname.length > LONGEST_PATH) return undefined;
     const address = isPlayer(url.pathname) ? { query: playerQuery, path: '' } : addressOf(url.pathname);
     if (!address) return { key: missing(url.pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
@@ -79,17 +79,8 @@ function kindOf(pathname: string, path: string, known: URLSearchParams): PageKin
 
 function parsed(target: string): URL | undefined {
   // `//host` would name another host.
-  if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return undefined;
+  if (targetFault(target) !== undefined || target.startsWith('//')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What the address of a page says. */

@@ -1,11 +1,33 @@
 import { isOlder } from './data-version.js';
 
+/** For all questions of one rendering together, in milliseconds. */
+export const questionsPatience = {
+  /** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
+  usual: 8_000,
+  /** While the gateway is known not to answer: a page without an answer must not keep others waiting for their turn. */
+  short: 1_000,
+} as const;
+
 /** What is known of what is being rendered. */
 export class RequestTrace {
+  readonly #askUntil: number;
   #oldest: string | undefined;
 
-  /** @param requestId questions to the gateway carry it, and a page that fails shows it */
-  constructor(readonly requestId: string) {}
+  /**
+   * @param requestId questions to the gateway carry it, and a page that fails shows it
+   * @param patienceMilliseconds for all questions of this work together
+   */
+  constructor(
+    readonly requestId: string,
+    patienceMilliseconds: number,
+  ) {
+    this.#askUntil = performance.now() + patienceMilliseconds;
+  }
+
+  /** How long a question that begins now may take. */
+  get millisecondsToAsk(): number {
+    return Math.max(0, this.#askUntil - performance.now());
+  }
 
   /** Of the data in the gateway's answers so far, where one was told. */
   get oldestDataVersion(): string | undefined {
@@ -26,8 +48,8 @@ export class RequestTrace {
 const traces = new WeakMap<AbortSignal, RequestTrace>();
 
 /** Traces what is done until `signal` under an id. */
-export function tracedAs(requestId: string, signal: AbortSignal): RequestTrace {
-  const trace = new RequestTrace(requestId);
+export function tracedAs(requestId: string, signal: AbortSignal, patienceMilliseconds: number = questionsPatience.usual): RequestTrace {
+  const trace = new RequestTrace(requestId, patienceMilliseconds);
   traces.set(signal, trace);
   return trace;
 }

@@ -5,9 +5,11 @@ import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed } from 'server-kit/half-closed';
 import { createHttpServer, type HttpServerLimits } from 'server-kit/http-server';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { guardRequests, type RequestFailed } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
@@ -15,6 +17,7 @@ import { readAssets } from './assets.js';
 import { trustedProxies } from './client-ip.js';
 import { followDataVersion, isGatewayReady } from './data-version.js';
 import type { Environment } from './env.js';
+import { sendFailure } from './error-page.js';
 import { gatewayProxy } from './gateway-proxy.js';
 import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
@@ -26,12 +29,15 @@ import { followPageVersion } from './page-version.js';
 import { createRenderer } from './render.js';
 import { createPlayerRenderer, isPlayer } from './render-player.js';
 import { RenderQueue } from './render-queue.js';
-import { tracedAs } from './request-trace.js';
+import { requestIdOf } from './request-log.js';
+import { questionsPatience, tracedAs } from './request-trace.js';
 import { securityHeaders } from './security-headers.js';
 import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
 import { staticFiles } from './static-files.js';
 
 const MEGABYTE = 1024 * 1024;
+/** Longer than a rendering takes. */
+const HALF_CLOSED_MILLISECONDS = 15_000;
 const defaults = {
   sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
   /** Changes of the data and of the date are noticed at once; only the hours for which a source is late are not. */
@@ -87,7 +93,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const pages = new PageCache({
     render: async (path, signal, posted) => {
       // A rendering is for every client that waits for it, so it has an id of its own; a form's has its request's.
-      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal);
+      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal, version.reachable() ? questionsPatience.usual : questionsPatience.short);
       const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
       if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
       return { ...page, dataVersion: trace.oldestDataVersion };
@@ -130,18 +136,26 @@ export async function startSite(environment: Environment, clientDirectory: strin
   /** Most requests are for a page that is cached, and pass by Express. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || refusedRequest(url, request.headers.host) !== undefined) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || refusedRequest(url, request.headersDistinct['host']) !== undefined) return false;
     const key = keyOf(url);
     const isSent = key?.isPage === true && pages.fresh(key)?.sendIfReady(request, response) === true;
     if (isSent) metrics.answered('hit');
     return isSent;
   }
 
-  const server = createHttpServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     endWithConnection(request, response);
     metrics.observe(request, response);
     if (!sendCached(request, response)) app(request, response);
-  }, { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions });
+  };
+  const failed: RequestFailed = (error, request, response) => {
+    const requestId = requestIdOf(request) || randomUUID();
+    log.error({ err: error, requestId, url: loggedTarget(request.url ?? '/') }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, headers, requestId);
+  };
+  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions });
+  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();

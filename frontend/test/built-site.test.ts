@@ -1,26 +1,158 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { startGatewayDouble } from './gateway-double.js';
 import { said } from './said.js';
 
 const main = join(__dirname, '../dist/server/main.js');
 
+/** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
+const faults = `
+import { subscribe } from 'node:diagnostics_channel';
+const planted = () => { throw new Error('planted'); };
+const plant = {
+  listener: (request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
+  promise: (request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
+  event: (request) => request.on('data', planted),
+  answered: (request, response) => response.on('close', planted),
+  unhandled: () => { Promise.reject(new Error('planted')); },
+  warning: () => process.emitWarning('planted'),
+  uncaught: () => { setImmediate(planted); },
+};
+subscribe('http.server.request.start', ({ request, response }) => plant[request.headers['x-plant']]?.(request, response));
+`;
+
+const TARGETS = 10_000;
+const CONNECTIONS = 50;
+/** What addresses are made of, and what they must not be made of; never a line break, which would end the request line. */
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('/', '//', '.', '..', '%', '%2e', '%2F', '%5c', '\\', '%00', '%ff', '%E0%A4%A', '%c0%ae', '?', '#', '&', '=', '+', ';', ':', '@', '*') },
+  { weight: 3, arbitrary: fc.constantFrom('api', 'graphql', 'feeds', 'jobs', 'careers', 'cards', 'player', 'videos', 'media', 'assets', 'sitemaps', 'readyz', 'contact', 'pages', '.png', 'q', 'page') },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+);
+const malformedTarget = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('').replaceAll(/[\r\n]/g, '')).chain((target) => fc.constantFrom(`/${target}`, target));
+
 describe('the site as it is built', () => {
   it('serves pages, files and what is the gateway’s, and ends in order when it is told to', async () => {
-    const gateway = await startGatewayDouble();
-    const site = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      const url = `http://127.0.0.1:${await said(site.stdout, /(?<="port":)\d+/)}`;
+    await withSite('', async (site, url) => {
+      site.stdout.resume();
       for (const path of ['/', '/contact', '/favicon.svg', '/api/organizations']) expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
-    } finally {
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
       expect(await ended).toEqual([0, null]);
-      await gateway.stop();
-    }
+    });
+  }, 60_000);
+
+  it(`outlives ${TARGETS} random and malformed targets, each with an answer or a closed connection`, async () => {
+    await withSite('', async (site, url) => {
+      site.stdout.resume();
+      const port = Number(new URL(url).port);
+      const targets = fc.sample(fc.tuple(fc.constantFrom('GET', 'HEAD', 'POST'), malformedTarget), { numRuns: TARGETS, seed: 34 });
+      const faulty: string[] = [];
+      const visit = async () => {
+        for (let next = targets.pop(); next; next = targets.pop()) {
+          const [method, target] = next;
+          const answer = await answerTo(port, `${method} ${target} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+          if (answer !== '' && !/^HTTP\/1\.1 [1-5]\d\d [ -~]*\r\n/.test(answer)) faulty.push(`${method} ${target}: ${answer.slice(0, 40)}`);
+          if (/^HTTP\/1\.1 500 /.test(answer)) faulty.push(`${method} ${target}: 500`);
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, visit));
+      expect(faulty).toEqual([]);
+      expect([site.exitCode, site.signalCode]).toEqual([null, null]);
+      expect((await fetch(`${url}/contact`)).status).toBe(200);
+    });
+  }, 300_000);
+
+  it.each([
+    ['in the listener', '/api/anything', 'listener', 500, 'a request failed'],
+    ['in a promise', '/healthz', 'promise', 500, 'a request failed'],
+    ['in an event of the request', '/api/anything', 'event', 500, 'a request failed'],
+    ['in an event of the answer', '/api/anything', 'answered', 418, 'a request failed'],
+    ['in a promise without a handler', '/api/anything', 'unhandled', 418, 'a rejected promise had no handler'],
+  ])('ends a request alone that throws %s, with a line in the log', async (_, path, fault, status, line) => {
+    await withSite(faults, async (site, url) => {
+      const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'x-plant': fault, 'content-type': 'application/json' }, body: '{}' });
+      expect(answer.status).toBe(status);
+      await heard;
+      expect((await fetch(`${url}/contact`)).status).toBe(200);
+      expect([site.exitCode, site.signalCode]).toEqual([null, null]);
+    });
+  }, 60_000);
+
+  it('writes warnings, and the error it ends with, as JSON', async () => {
+    await withSite(faults, async (site, url) => {
+      const output = text(site.stdout);
+      await fetch(`${url}/api/anything`, { headers: { 'x-plant': 'warning' } });
+      const ended = once(site, 'exit');
+      await fetch(`${url}/api/anything`, { headers: { 'x-plant': 'uncaught' } }).catch(() => undefined);
+      expect(await ended).toEqual([1, null]);
+      const log = await output;
+      const lines = log.trim().split('\n').map((line): unknown => JSON.parse(line));
+      expect(log).toMatch(/^\{"level":40.*"message":"planted".*"msg":"a warning of Node"\}$/m);
+      expect(lines.at(-1)).toMatchObject({ level: 60, msg: 'an uncaught error ends the process', err: { message: 'planted' } });
+    });
+  }, 60_000);
+
+  it('has nothing to warn of when many requests come over one connection', async () => {
+    await withSite('', async (site, url) => {
+      const output = text(site.stdout);
+      const port = Number(new URL(url).port);
+      const post = (path: string, type: string, body: string) => `POST ${path} HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      const requests = [
+        post('/api/contact', 'application/json', '{"name":"Jo"}'), post('/graphql', 'application/json', '{}'), post('/contact', 'application/x-www-form-urlencoded', 'name=Jo'),
+        ...['/api/jobs', '/careers', '/favicon.svg', '/media/videos/none.mp4', '/nowhere'].map((path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`),
+      ];
+      // As many as are always taken over one connection.
+      for (const request of requests) {
+        const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+        expect((await answerTo(port, request.repeat(19) + last)).match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(20);
+      }
+      const ended = once(site, 'exit');
+      site.kill('SIGTERM');
+      await ended;
+      const log = await output;
+      expect(log).not.toContain('MaxListenersExceededWarning');
+      for (const line of log.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    });
   }, 60_000);
 });
+
+/** Sends bytes as they are. @returns all that was answered until the connection was closed */
+async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk)).on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  return answer;
+}
+
+/** @param preload code that runs before the site's */
+async function withSite(preload: string, use: (site: ChildProcessByStdio<null, Readable, Readable>, url: string) => Promise<void>): Promise<void> {
+  const gateway = await startGatewayDouble();
+  const site = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, main], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  site.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  try {
+    await use(site, `http://127.0.0.1:${await said(site.stdout, /(?<="port":)\d+/)}`);
+  } finally {
+    if (site.exitCode === null && site.signalCode === null) {
+      const ended = once(site, 'exit');
+      site.kill('SIGTERM');
+      await ended;
+    }
+    await gateway.stop();
+  }
+  // Every line of its log is JSON, on the other stream.
+  expect(errors).toBe('');
+}

@@ -1,7 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
-import { rawStatus } from 'db/testing/raw-request';
+import { answerAfterEnd, rawStatus } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+it.each([
+  ['bounds connections of one address where no proxy is trusted', 'false', 0],
+  ['bounds none of a trusted proxy', 'loopback', 200],
+])('MAX_CONNECTIONS_PER_ADDRESS %s', async (_, trusted, status) => {
+  const gateway = await startGatewayDouble();
+  const site = await startSiteUnderTest(gateway.url, { MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: trusted });
+  const held = Array.from({ length: 3 }, () => connect(site.port, '127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await rawStatus(site.port, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n')).toBe(status);
+  for (const socket of held) socket.destroy();
+  await site.stop();
+  await gateway.stop();
+});
 
 describe('the door of the site', () => {
   let gateway: GatewayDouble;
@@ -27,6 +43,19 @@ describe('the door of the site', () => {
     ['a NUL in the address', get('/careers\0'), 400],
     ['an encoded NUL', get('/assets/%00'), 404],
     ['an encoding that is none', get('/careers/%E0%A4%A'), 400],
+    ...['/%', '/careers/100%', '/%ff', '/api/jobs/%E0%A4%A', '/cards/%', '/player/%'].flatMap((target): [string, string, number][] => [
+      [`the encoding of ${target}`, get(target), 400],
+      [`the encoding of ${target} in HEAD`, get(target).replace('GET', 'HEAD'), 400],
+    ]),
+    ['two hosts', get('/careers').replace('\r\n\r\n', '\r\nHost: evil.example\r\n\r\n'), 400],
+    ['twice the same host', get('/careers').replace('\r\n\r\n', '\r\nHost: site.example\r\n\r\n'), 400],
+    ['a way from the API to the probes', get('/api/../readyz'), 404],
+    ['an encoded way to the probes', get('/api/%2e%2e/readyz'), 404],
+    ['a half encoded way to the probes', get('/api/.%2E/readyz'), 404],
+    ['a way behind a backslash', get('/api/\\../readyz'), 400],
+    ['a way that ends in a fragment', get('/api/..#/readyz'), 400],
+    ['a way from GraphQL to the probes', get('/graphql/../readyz'), 404],
+    ['a way from the feeds to a form', 'POST /feeds/../api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', 404],
     ['a way out of the folder', get('/assets/../../../etc/passwd'), 404],
     ['an encoded way out of the folder', get('/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd'), 404],
     ['a backslash way out', get('/assets/..\\..\\etc\\passwd'), 400],
@@ -47,6 +76,15 @@ describe('the door of the site', () => {
     const { status, headers, text } = await site.ask('/favicon.svg', { headers: { range } });
     expect([status, headers['content-range'], text]).toEqual([200, undefined, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it.each(['/healthz', '/careers', '/careers?q=half+closed', '/favicon.svg', '/api/organizations'])('answers %s after the client has closed its half of the connection', async (target) => {
+    expect(await answerAfterEnd(site.port, get(target))).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n./);
+  });
+
+  it('answers each of several requests of a half-closed connection', async () => {
+    const answers = await answerAfterEnd(site.port, ['/api/organizations', '/healthz', '/careers?q=several'].map((target) => get(target)).join(''));
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
   });
 
   it.each([

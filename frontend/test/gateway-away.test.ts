@@ -80,6 +80,26 @@ describe('while the gateway is away', () => {
     expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be rendered');
   });
 
+  it('a job page says in its own words that there is no answer, also while the gateway hangs', async () => {
+    await site.stop();
+    // Two questions, one after the other, that each waited as long as they may would take longer.
+    site = await startSiteUnderTest(gateway.url, {}, { renderWithinMilliseconds: 15_000 });
+    gateway.hangs = true;
+    const { status, headers, text } = await site.ask('/careers/lever_harbor_2');
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(text).toMatch(/<h1[^>]*>Failed to load job details<\/h1>/);
+    expect(text).toMatch(/<a [^>]*href="\/careers"[^>]*>Back to Job Listings/);
+  });
+
+  it('so does one after the other once the gateway is known to hang', async () => {
+    await site.stop();
+    site = await startSiteUnderTest(gateway.url, {}, { renderWithinMilliseconds: 15_000, versionWithinMilliseconds: 500 });
+    gateway.hangs = true;
+    await eventually(() => Promise.resolve(expect(site.log.join()).toContain('the gateway does not answer')));
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => site.ask(`/careers/${id}`)));
+    for (const { status, text } of answers) expect([status, text.includes('Back to Job Listings')]).toEqual([503, true]);
+  });
+
   it('its routes answer 503 as JSON', async () => {
     await gateway.stop();
     const answer = await site.ask('/api/jobs');

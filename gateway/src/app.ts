@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import type { Brand } from 'contract';
+import { guardRequests } from 'server-kit/request-guard';
 import { readerAt } from 'server-kit/visitors/limited-address';
 import express from 'express';
 import type { Logger } from 'pino';
@@ -83,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion, readerOf: (request) => readerAt(visitorAddress(request, trust)) }));
   routes.use(nothingHere);
   routes.use(errorAnswers(log, restWording));
-  return { answer: createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }), stop: async () => {
+  const front = createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes });
+  return { answer: guardRequests(front.listener, front.fail), stop: async () => {
       overload.stop();
       await graphql.stop();
       await services.settled();

@@ -25,8 +25,10 @@ describe('the settings of the gateway', () => {
     ['GATEWAY_PORT', 'http'],
     ['GATEWAY_OPERATIONS_PORT', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '1+'],
     ['BRAND_SLUG', 'Not A Slug'],
     ['BRAND_APPLICATION_HOST', 'somewhere'],
     ['BRAND_PARTNER_LARGE_URL', 'somewhere'],
@@ -38,6 +40,7 @@ describe('the settings of the gateway', () => {
   it.each([
     ['false', false],
     ['2', 2],
+    ['1+1', 2],
     ['10.0.0.0/8, ::1, uniquelocal', '10.0.0.0/8, ::1, uniquelocal'],
   ])('believe the proxies TRUST_PROXY=%s names', (value, expected) => {
     expect(parseEnvironment({ ...given, TRUST_PROXY: value }).trustProxy).toBe(expected);

@@ -1,7 +1,8 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refusedRequest } from 'contract';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { finalStatus } from 'server-kit/final-status';
+import type { RequestFailed } from 'server-kit/request-guard';
 import { requestIdFor } from 'server-kit/request-id';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.js';
@@ -35,6 +36,12 @@ interface FrontOptions {
   readonly routes: RequestListener;
 }
 
+/** The listener of the server, and what ends a request that failed beside it. */
+export interface Front {
+  readonly listener: RequestListener;
+  readonly fail: RequestFailed;
+}
+
 /** Probes are answered whatever else is the matter, and limited by nothing. */
 const probes = new Set(['/healthz', '/readyz']);
 
@@ -42,13 +49,13 @@ const probes = new Set(['/healthz', '/readyz']);
  * What every request meets before any route: its id, its line in the log, its place in the metrics, the limit of its
  * reader, and the cache, which answers most of them. Plain functions: a middleware chain costs more than such an answer.
  */
-export function createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }: FrontOptions): RequestListener {
+export function createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes }: FrontOptions): Front {
   const seen = [requestMetrics(metrics), requestLog(log)];
   const watchHops = watchProxyHops(log, trust);
 
   function meet(exchange: Exchange): MaybeLater<void> {
-    const { request, headers: asked, target } = exchange;
-    const refused = refusedRequest(target, asked.host);
+    const { request, target } = exchange;
+    const refused = refusedRequest(target, request.headersDistinct['host']);
     if (refused !== undefined) throw new AppError(refused);
     const path = pathOf(target);
     if (probes.has(path)) return route(exchange);
@@ -110,9 +117,13 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
     for (const look of seen) look(ending);
   }
 
-  return (request, response) => {
+  const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => {
     const { headers: asked, socket } = request;
-    const exchange: Exchange = { request, headers: asked, response, socket, target: request.url ?? '', requestId: requestIdFor(asked), began: performance.now() };
+    return { request, headers: asked, response, socket, target: request.url ?? '', requestId: requestIdFor(asked), began: performance.now() };
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const exchange = exchangeOf(request, response);
     endWithConnection(request, response);
     response.once('close', () => over(exchange));
     try {
@@ -122,6 +133,8 @@ export function createFront({ log, metrics, trust, reads, cache, headers, dataVe
       fail(exchange, error);
     }
   };
+
+  return { listener, fail: (error, request, response) => fail(exchangeOf(request, response), error) };
 }
 
 /** In capitals or with a stroke at its end, as Express takes other addresses. */

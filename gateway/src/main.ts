@@ -1,5 +1,6 @@
 import { lastWords } from 'server-kit/operator-error';
 import { onShutdownSignal } from 'server-kit/graceful-shutdown';
+import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
@@ -12,6 +13,7 @@ try {
   // `ops doctor` asks so.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
+  logProcessEvents(log);
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
   onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);

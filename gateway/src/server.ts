@@ -7,6 +7,7 @@ import { poolUse } from 'db/repositories/pool-use';
 import { databaseState } from 'db/repositories/readiness';
 import { createHttpServer } from 'server-kit/http-server';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed } from 'server-kit/half-closed';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
 import type { Logger } from 'pino';
@@ -34,6 +35,9 @@ export interface RunningGateway {
   /** Says that it leaves and goes on answering for `DRAIN_SECONDS`; then accepts nothing new, lets running requests finish (10 s at most), then lets go of the database. */
   stop(): Promise<void>;
 }
+
+/** Far longer than answers take; work for callers who left must not keep the others waiting. */
+const HALF_CLOSED_MILLISECONDS = 1_000;
 
 /** What one process takes on. */
 export interface Capacity {
@@ -89,6 +93,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
   });
+  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();

@@ -111,9 +111,10 @@ describe('the mutation sendContactMessage', () => {
   });
 
   it('complains in the same words', async () => {
-    const input = { ...message, name: 'J', message: 'short' };
+    const input = { ...message, name: 'J', email: `${'j'.repeat(65)}@clinic.example`, message: 'short' };
     const rest = await bodyOf<{ message: string; errors: Fields }>(await post(input));
     const graph = await gateway.graph(mutation, { input });
+    expect(rest.errors).toMatchObject({ email: 'Please enter a valid email address' });
     expect(graph.errors[0]).toMatchObject({ message: rest.message, extensions: { code: 'BAD_USER_INPUT', errors: rest.errors } });
   });
 });

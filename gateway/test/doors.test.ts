@@ -1,6 +1,21 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
-import { rawStatus } from 'db/testing/raw-request';
+import { answerAfterEnd, rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
+
+it.each([
+  ['bounds connections of one address where no proxy is trusted', 'false', 0],
+  ['bounds none of a trusted proxy', '1', 200],
+])('MAX_CONNECTIONS_PER_ADDRESS %s', async (_, trusted, status) => {
+  const gateway = await startTestGateway({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: trusted });
+  const port = Number(new URL(gateway.url).port);
+  const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  expect(await rawStatus(port, 'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n')).toBe(status);
+  for (const socket of held) socket.destroy();
+  await gateway.stop();
+});
 
 describe('the door of the gateway', () => {
   let gateway: TestGateway;
@@ -20,6 +35,15 @@ describe('the door of the gateway', () => {
     ['an encoded NUL in an id', 'GET /api/jobs/%00 HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
     ['an encoded NUL in a filter', 'GET /api/jobs?organization=%00 HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
     ['an encoding that is none', 'GET /api/jobs/%E0%A4%A HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    ...['/%', '/%ff', '/graphql/%', '/feeds/%E0%A4%A'].flatMap((target): [string, string, number][] => [
+      [`the encoding of ${target}`, `GET ${target} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 400],
+      [`the encoding of ${target} in HEAD`, `HEAD ${target} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 400],
+    ]),
+    ['two hosts', 'GET /api/jobs HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
+    ['a way from the API to the probes', 'GET /api/../readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['an encoded way to the probes', 'GET /api/%2e%2e/readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['a way from GraphQL to the probes', 'GET /graphql/../readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    ['a way from the feeds to a form', 'POST /feeds/../api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', 404],
     ['a way out of the folder', 'GET /graphql/assets/%2e%2e/%2e%2e/%2e%2e/package.json HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
     ['a way out of the feeds', 'GET /feeds/..%2f..%2fetc/jobs.xml HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
     ['an address longer than any of ours', `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 414],
@@ -35,6 +59,10 @@ describe('the door of the gateway', () => {
     ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 405],
   ])('answers %s as it deserves', async (_, bytes, status) => {
     expect(await rawStatus(port, bytes)).toBe(status);
+  });
+
+  it.each(['/healthz', '/api/jobs', '/api/jobs?q=half+closed', '/graphql?query={__typename}'])('answers %s after the client has closed its half of the connection', async (target) => {
+    expect(await answerAfterEnd(port, `GET ${target} HTTP/1.1\r\nHost: a.example\r\nApollo-Require-Preflight: 1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
 
   it('takes nothing of a prototype from a body', async () => {

@@ -62,6 +62,16 @@ describe('POST /api/request-guide', () => {
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['delivered', 'download']);
   });
 
+  it('takes addresses with tags for the one mailbox they lead to, and those of others for others', async () => {
+    const answers: Answer[] = [];
+    for (const email of ['jo+a@clinic.example', 'Jo+b+c@clinic.example', 'jo@clinic.example']) {
+      await Promise.all([ask(email).then(async (response) => answers.push(await bodyOf<Answer>(response))), worker(mails)]);
+    }
+    answers.push(await bodyOf<Answer>(await ask('jo+d@clinic.example')));
+    await Promise.all([ask('joan+a@clinic.example').then(async (response) => answers.push(await bodyOf<Answer>(response))), worker(mails)]);
+    expect(answers.map(({ emailSent }) => emailSent)).toEqual([true, true, true, false, true]);
+  });
+
   it('offers the download as soon as mailing has failed', async () => {
     const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused'))]);
     expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
@@ -88,7 +98,7 @@ describe('POST /api/request-guide', () => {
   });
 
   it('refuses what is no address, with the text of the specification', async () => {
-    for (const email of ['', 'jo', 'jo@clinic', undefined, 7]) {
+    for (const email of ['', 'jo', 'jo@clinic', `${'j'.repeat(65)}@clinic.example`, undefined, 7]) {
       const response = await ask(email);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ errors: { email: 'Please enter a valid email address' } });

@@ -1,47 +1,76 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
-import { dataDirectory } from '../launcher/paths.mjs';
+import { dataDirectory, root } from '../launcher/paths.mjs';
 import { readArguments } from '../launcher/read-arguments.mjs';
-import { measure } from './measure.mjs';
-import { suites } from './suites.mjs';
+import { meetsGoal } from './measure.mjs';
 
-/** Where a run leaves what it measured. */
-export const benchReport = join(dataDirectory(), 'reports', 'bench.json');
+/** What is measured, in this order. Each runs in a process of its own. */
+const suites = {
+  cached: 'scripts/bench/cached-pages.bench.mjs',
+  uncached: 'scripts/bench/uncached-pages.bench.mjs',
+  graphql: 'scripts/bench/graphql.bench.mjs',
+  visitors: 'scripts/bench/visitors.bench.mjs',
+  search: 'gateway/bench/job-search.bench.mjs',
+  sync: 'worker/bench/sync.bench.mjs',
+  enhancement: 'worker/bench/enhancement.bench.mjs',
+  'first-load': 'frontend/bench/first-load.bench.mjs',
+  interaction: 'frontend/bench/interaction.bench.mjs',
+  lighthouse: 'frontend/bench/lighthouse.bench.mjs',
+  start: 'scripts/bench/second-start.bench.mjs',
+};
 
 /**
- * Measures the product against references of the same run and prints one table.
+ * `npm run bench`: measures the product against references of the same run and prints one table. Ends with status 1 when a
+ * suite does not run to its end; a missed goal is printed and does not change the status.
  *
- * @param {readonly string[]} args `--quick`, `--only <part of a suite's name>`, `--save` (the baseline), `--no-nginx` (a bare Node server is the reference)
+ * @param {readonly string[]} args `--only <name>[,<name>]`
+ * @throws {OperatorError} when `--only` names an unknown suite
  */
 export default async function bench(args) {
-  const values = readArguments(args, {
-    quick: { type: 'boolean', default: false }, only: { type: 'string' }, save: { type: 'boolean', default: false }, 'no-nginx': { type: 'boolean', default: false },
-  });
-  if (values.quick) process.env.BENCH_QUICK = '1';
-  if (values['no-nginx']) process.env.BENCH_NO_NGINX = '1';
-  // What these modules read of the environment is set above.
-  const { table } = await import('./table.mjs');
-  const { missing, saveBaseline, withoutBaseline } = await import('./baseline.mjs');
-  const { confirm } = await import('./confirm.mjs');
+  const { only } = readArguments(args, { only: { type: 'string' } });
+  const names = only?.split(',') ?? Object.keys(suites);
+  const chosen = Object.entries(suites).filter(([name]) => names.includes(name));
+  if (chosen.length < names.length) throw new OperatorError(`--only takes names of ${Object.keys(suites).join(', ')}, separated by commas.`);
   await ensureInstalled();
   await ensureBuilt();
-  const chosen = suites.filter(({ name, quick }) => (values.only === undefined ? quick || !values.quick : name.includes(values.only)));
-  if (chosen.length === 0) throw new OperatorError(`There is no suite "${values.only}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  const linesFile = join(dataDirectory(), 'reports', 'bench-lines.jsonl');
   await mkdir(join(dataDirectory(), 'reports'), { recursive: true });
-
-  const { lines, broken, worse } = await confirm(await measure(chosen), chosen);
-  console.log(`\n${table(lines)}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; all of it in ${benchReport}`);
-  // What a suite said before it failed is not to be compared with.
-  if (values.save && broken.length === 0) await saveBaseline(lines, values.only === undefined);
-  await writeFile(benchReport, JSON.stringify({ at: new Date().toISOString(), node: process.version, lines, worse, broken }, null, 2));
-  for (const { name, reference } of await withoutBaseline(lines)) console.log(`Not in the baseline yet: ${name} against ${reference}`);
-  for (const { name, ratio, before } of worse) console.log(`Slower than the baseline: ${name}: ${ratio.toFixed(2)}, was ${before.toFixed(2)}`);
+  await rm(linesFile, { force: true });
+  const broken = [];
+  for (const [name, file] of chosen) {
+    console.log(`\n== ${name}`);
+    const child = spawn(process.execPath, ['--no-warnings', join(root, file)], { cwd: root, stdio: 'inherit', env: { ...process.env, BENCH_LINES: linesFile } });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) broken.push(name);
+  }
+  const written = await readFile(linesFile, 'utf8').catch(() => '');
+  console.log(`\n${table(written.split('\n').filter(Boolean).map((line) => JSON.parse(line)))}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`);
   for (const name of broken) console.log(`Did not run to its end: ${name}`);
-  const lost = values.only === undefined ? await missing(lines) : [];
-  for (const name of lost) console.log(`In the baseline, and not measured any more: ${name}`);
-  if (worse.length + broken.length + lost.length > 0) process.exitCode = 1;
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+/** @param {readonly import('./measure.mjs').Line[]} lines */
+function table(lines) {
+  const rows = lines.map((line) => [
+    line.name,
+    `${short(line.ours)} ${line.unit}`,
+    `${line.reference}: ${short(line.theirs)} ${line.unit}`,
+    `${line.ratio.toFixed(2)} (${line.low.toFixed(2)} to ${line.high.toFixed(2)})`,
+    'atLeast' in line.goal ? `≥ ${line.goal.atLeast}` : `≤ ${line.goal.atMost}`,
+    meetsGoal(line) ? 'met' : 'missed',
+  ]);
+  const all = [['what', 'ours', 'reference', 'ratio (rounds)', 'goal', ''], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+/** @param {number} value */
+function short(value) {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

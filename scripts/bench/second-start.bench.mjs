@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { root } from '../launcher/paths.mjs';
-import { report } from './report.mjs';
-import { median } from './statistics.mjs';
+import { median, report } from './measure.mjs';
 
 // `npm start` as an operator runs it, in a data folder of its own: the first time makes and fills the database, each
 // later time is measured from the command to the first page.

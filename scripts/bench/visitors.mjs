@@ -1,68 +1,68 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'undici';
+import { percentile } from './measure.mjs';
 
 /**
- * A crowd of visitors in a process of its own, each with a connection it keeps and an address of its own. They come within
- * a few seconds, go the same way again and again, and look at what they got for a while.
+ * A process of many visitors, each with one kept connection and an address of its own. They arrive within five seconds,
+ * follow their journey again and again, and pause after each answer.
  *
- * @typedef {{ method?: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} Step
- * @typedef {{ url: string, visitors: number, seconds: number, lookMilliseconds: number, journeys: readonly (readonly Step[])[], once?: readonly Step[], onceShare?: number, fresh?: boolean }} Crowd
- * @typedef {{ answers: Record<string, number>, failures: Record<string, number>, withoutRetryAfter: number, p50: number, p99: number, worst: number, perSecond: number }} Seen
+ * @typedef {{ url: string, visitors: number, seconds: number, pauseMilliseconds: number, journeys: readonly (readonly string[])[], form?: { path: string, headers: Record<string, string>, body: string } }} Crowd
+ * `journeys`: paths; `form`: sent once by every 20th visitor
+ * @typedef {{ answers: Record<string, number>, failures: Record<string, number>, p50: number, p99: number, perSecond: number }} Result
+ * answers by status, failed requests by reason, times in milliseconds
  */
-const COMING_MILLISECONDS = 5_000;
-/** Nobody looks at an empty window for longer. */
-const PATIENCE_MILLISECONDS = 30_000;
+const ARRIVAL_MILLISECONDS = 5_000;
+const TIMEOUT_MILLISECONDS = 30_000;
+const FORM_EVERY = 20;
 
 process.once('message', async (/** @type {Crowd} */ crowd) => {
-  process.send?.(await send(crowd), () => process.disconnect());
+  process.send?.(await run(crowd), () => process.disconnect());
 });
 
-/** @param {Crowd} crowd @returns {Promise<Seen>} */
-async function send(crowd) {
+/** @param {Crowd} crowd @returns {Promise<Result>} */
+async function run({ url, visitors, seconds, pauseMilliseconds, journeys, form }) {
   /** @type {number[]} */
   const times = [];
-  /** @type {Seen} */
-  const seen = { answers: {}, failures: {}, withoutRetryAfter: 0, p50: 0, p99: 0, worst: 0, perSecond: 0 };
-  const all = Date.now() + COMING_MILLISECONDS;
-  const end = all + crowd.seconds * 1_000;
-  await Promise.all(Array.from({ length: crowd.visitors }, (_, number) => visit(number)));
-  times.sort((one, other) => one - other);
-  const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { ...seen, p50: at(0.5), p99: at(0.99), worst: at(1), perSecond: times.length / crowd.seconds };
+  /** @type {Pick<Result, 'answers' | 'failures'>} */
+  const counts = { answers: {}, failures: {} };
+  const allArrived = Date.now() + ARRIVAL_MILLISECONDS;
+  const end = allArrived + seconds * 1_000;
+  await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
+  return { ...counts, p50: percentile(times, 0.5), p99: percentile(times, 0.99), perSecond: times.length / seconds };
 
   /** @param {number} number */
   async function visit(number) {
-    await pause((number / crowd.visitors) * COMING_MILLISECONDS);
-    const client = new Client(crowd.url, { headersTimeout: PATIENCE_MILLISECONDS, bodyTimeout: PATIENCE_MILLISECONDS, connect: { timeout: PATIENCE_MILLISECONDS } });
-    const address = `198.18.${number >> 8}.${number & 255}`;
-    const journey = crowd.journeys[number % crowd.journeys.length] ?? [];
-    const posts = number % Math.round(1 / (crowd.onceShare ?? 1)) === 0 ? (crowd.once ?? []) : [];
-    let round = 0;
-    while (Date.now() < end) {
-      for (const step of round === 1 ? [...journey, ...posts] : journey) {
+    await pause((number / visitors) * ARRIVAL_MILLISECONDS);
+    const client = new Client(url, { headersTimeout: TIMEOUT_MILLISECONDS, bodyTimeout: TIMEOUT_MILLISECONDS, connect: { timeout: TIMEOUT_MILLISECONDS } });
+    const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': `198.18.${number >> 8}.${number & 255}` };
+    const steps = (journeys[number % journeys.length] ?? []).map((path) => ({ method: 'GET', path, headers }));
+    const sent = form && number % FORM_EVERY === 0 ? [{ ...form, method: 'POST', headers: { ...headers, ...form.headers } }] : [];
+    for (let round = 0; Date.now() < end; round += 1) {
+      for (const step of round === 1 ? [...steps, ...sent] : steps) {
         if (Date.now() >= end) break;
-        await take(client, crowd.fresh && step.path.includes('?') ? { ...step, path: `${step.path}&q=${number}+${round}` } : step, address);
-        await pause(crowd.lookMilliseconds * (0.5 + Math.random()));
+        await request(client, step);
+        await pause(pauseMilliseconds * (0.5 + Math.random()));
       }
-      round += 1;
     }
     await client.destroy();
   }
 
-  /** @param {Client} client @param {Step} step @param {string} address */
-  async function take(client, { method = 'GET', path, headers, body }, address) {
+  /** @param {Client} client @param {{ method: string, path: string, headers: Record<string, string>, body?: string }} step */
+  async function request(client, { method, path, headers, body }) {
     const began = performance.now();
     try {
-      const answer = await client.request({ method, path, body: body ?? null, headers: { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': address, ...headers } });
+      const answer = await client.request({ method, path, headers, body: body ?? null });
       await answer.body.dump({ limit: 10_000_000 });
-      // Times count once everybody is there, answers and failures always.
-      if (Date.now() > all) times.push(performance.now() - began);
-      const name = String(answer.statusCode);
-      seen.answers[name] = (seen.answers[name] ?? 0) + 1;
-      if (answer.statusCode === 503 && answer.headers['retry-after'] === undefined) seen.withoutRetryAfter += 1;
+      // Latency counts once all visitors have arrived, answers and failures always.
+      if (Date.now() > allArrived) times.push(performance.now() - began);
+      count(counts.answers, String(answer.statusCode));
     } catch (error) {
-      const name = error instanceof Error ? `${'code' in error ? error.code : error.name} ${path.split('?')[0]}` : 'unknown';
-      seen.failures[name] = (seen.failures[name] ?? 0) + 1;
+      count(counts.failures, `${error instanceof Error && 'code' in error ? error.code : error} ${path.split('?')[0]}`);
     }
   }
+}
+
+/** @param {Record<string, number>} counts @param {string} name */
+function count(counts, name) {
+  counts[name] = (counts[name] ?? 0) + 1;
 }

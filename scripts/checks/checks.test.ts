@@ -25,24 +25,23 @@ describe('the dependency audit', () => {
   const hole = (severity: string) => ({ name: 'leaky', severity, title: 'It leaks', url: 'https://advisories.example/1' });
   const report = (...via: (string | object)[]) => ({ vulnerabilities: { leaky: { severity: 'high', via } } });
 
-  it('fails for a hole that is high or critical, and names it', () => {
-    expect(audit(report(hole('high'), 'another'), 1)).toEqual({ code: 1, said: 'leaky: high, It leaks (https://advisories.example/1)' });
-    expect(audit(report(hole('critical')), 1).code).toBe(1);
+  it.each(['low', 'moderate', 'high', 'critical'])('fails for a hole that is %s, and names it', (severity) => {
+    expect(audit(report(hole(severity), 'another'), 1)).toEqual({ code: 1, said: `leaky: ${severity}, It leaks (https://advisories.example/1)` });
   });
 
-  it('passes when there is none, or none that matters', () => {
+  it('passes when there is none', () => {
     expect(audit({ vulnerabilities: {} }, 0)).toEqual({ code: 0, said: '' });
-    expect(audit(report(hole('moderate')), 0).code).toBe(0);
   });
 
   it.each([
     ['answers with a refusal', { message: '405 Method Not Allowed', statusCode: 405 }, '405 Method Not Allowed'],
-    ['is out of reach', { message: 'request failed, reason: getaddrinfo ENOTFOUND', error: { summary: '' } }, 'ENOTFOUND'],
+    ['is out of reach', { message: 'request failed, reason: getaddrinfo ENOTFOUND', error: { summary: '' } }, 'request failed, reason: getaddrinfo ENOTFOUND'],
+    ['explains itself in its error alone', { message: '', error: { summary: 'audit endpoint returned an error' } }, 'audit endpoint returned an error'],
     ['says nothing', '', 'no answer'],
   ])('neither passes nor fails when the registry %s', (_, answer, reason) => {
     const { code, said } = audit(answer, 1);
     expect(code).toBe(NOT_AVAILABLE);
-    expect(said).toContain(reason);
+    expect(said).toBe(`Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`);
   });
 });
 

@@ -18,11 +18,11 @@ afterAll(() => rmSync(path, { recursive: true }));
 describe('a command that cannot do what it is asked for', () => {
   it.each([
     [['compose.cjs'], 'npm run check:compose needs a Docker engine on this machine: there is no docker command in PATH.'],
-    [['compose.cjs', '--only', 'podman'], '--only must be compose or swarm, not "podman".'],
+    [['compose.cjs', '--only', 'podman'], '--only must be compose, https or swarm, not "podman".'],
     [['start.cjs', '--prod'], "Unknown option '--prod'. There are: --dev."],
     [['faults.cjs', '--queue', 'kafka'], '--queue must be redis or postgres, not "kafka".'],
     [['screenshots.cjs', '--site', 'localhost'], '--site must be an address like http://127.0.0.1:3000, not "localhost".'],
-    [['test.cjs', 'unit'], 'There is no kind of test "unit". There are: all, checks, jest, browser, speed.'],
+    [['test.cjs', 'unit'], 'There is no kind of test "unit". There are: all, checks, jest, browser.'],
   ])('says in one line what is wrong and what is allowed: %j', ([command = '', ...args], line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], { encoding: 'utf8', env: { PATH: path } });
     expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 1, said: line });

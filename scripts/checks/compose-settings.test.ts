@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
+import { trustProxy } from 'server-kit/visitors/trust-proxy';
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const compose = read('docker-compose.yml');
+const override = read('docker-compose.override.yml');
 const table = read('README.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '');
 
 /** Settings containers are not given, and why. */
@@ -37,6 +41,63 @@ describe('the compose file', () => {
     const shared = compose.slice(compose.indexOf('x-brand:'), compose.indexOf('x-backend-settings:'));
     expect(brandSettings().length).toBeGreaterThan(15);
     expect(brandSettings().filter((name) => !shared.includes(`  ${name}: \${${name}:-}\n`))).toEqual([]);
+  });
+});
+
+/** @returns what Compose makes of a text that names variables, the innermost first */
+function interpolate(text: string, env: Readonly<Record<string, string>>): string {
+  const next = text.replace(/\$\{(\w+)(?::([-+])([^{}]*))?\}/, (_, name: string, operator?: string, word: string = '') => {
+    const value = env[name] ?? '';
+    if (operator === '+') return value === '' ? '' : word;
+    return operator === '-' && value === '' ? word : value;
+  });
+  return next === text ? text : interpolate(next, env);
+}
+
+describe('HTTPS in compose', () => {
+  const anchored = (anchor: string) => new RegExp(`&${anchor} (.+)$`, 'm').exec(override)?.[1] ?? '';
+  const service = (name: string) => new RegExp(`^  ${name}:\n(?:(?:    .*)?\n)+`, 'm').exec(override)?.[0] ?? '';
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000', 1],
+    [{ SITE_PORT: '8080' }, 'http://127.0.0.1:8080', 1],
+    [{ SITE_URL: 'https://www.company.example', TRUST_PROXY: '3' }, 'https://www.company.example', 3],
+    [{ SITE_DOMAIN: 'jobs.company.example' }, 'https://jobs.company.example', 2],
+    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://www.company.example', TRUST_PROXY: '3' }, 'https://www.company.example', 3],
+  ])('is known to the processes by SITE_DOMAIN alone: %j', (env, address, proxies) => {
+    expect(interpolate(anchored('address'), env)).toBe(address);
+    expect(trustProxy(interpolate(anchored('proxies'), env))).toBe(proxies);
+  });
+
+  it('is the same for all of them', () => {
+    expect(anchored('settings')).toBe('');
+    expect(override).toMatch(/x-settings: &settings\n(?: {2}.+\n)*? {2}SITE_URL: \*address\n {2}TRUST_PROXY: \*proxies\n/);
+    expect(service('gateway')).toContain('environment: *settings');
+    expect(service('worker')).toContain('environment: *settings');
+    expect(service('migrate')).toContain('<<: *settings');
+    expect(service('site')).toMatch(/SITE_URL: \*address\n +TRUST_PROXY: \*proxies\n/);
+  });
+
+  it('is in a profile of Compose, and not in what Swarm reads', () => {
+    expect(compose).not.toMatch(/caddy|SITE_DOMAIN/i);
+    expect(service('caddy')).toContain('profiles: [https]');
+  });
+
+  it.each([
+    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://jobs.company.example' }, ['set POSTGRES_PASSWORD']],
+    [{ SITE_DOMAIN: 'localhost', SITE_URL: 'https://localhost' }, ['set POSTGRES_PASSWORD']],
+    [{ SITE_DOMAIN: 'localhost', SITE_URL: 'https://localhost', POSTGRES_PASSWORD: 'another' }, []],
+    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'http://127.0.0.1:3000', POSTGRES_PASSWORD: 'another' }, ['set SITE_URL']],
+    [{ SITE_BIND: '0.0.0.0', SITE_URL: 'http://127.0.0.1:3000' }, ['set POSTGRES_PASSWORD', 'set SITE_URL']],
+    [{ SITE_BIND: '127.0.0.1', SITE_URL: 'http://127.0.0.1:3000' }, []],
+  ])('opens the site to others, which the example does not go on with: %j', (env, refusals) => {
+    const example = anchored('password').replace(/^.*:-|\}$/g, '');
+    expect(example).not.toBe('');
+    // Nothing is prepared: there is no worker in this folder.
+    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], { cwd: tmpdir(), env: { POSTGRES_PASSWORD: example, ...env }, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect([...stderr.matchAll(/set (?:POSTGRES_PASSWORD|SITE_URL)/g)].map(([found]) => found)).toEqual(refusals);
+    expect(stderr.includes('MODULE_NOT_FOUND')).toBe(refusals.length === 0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { freePort } from 'db/testing/server';
 import { ask } from '../faults/ask.mjs';
 import { docker, until } from './docker.mjs';
+import { lacking } from './locked-in.mjs';
 import { sendForm, visits } from './visits.mjs';
 
 const project = 'recruitment-site-check';
@@ -13,7 +14,7 @@ const project = 'recruitment-site-check';
 export async function checkCompose(findings) {
   const ports = { site: await freePort(), mail: await freePort() };
   const site = `http://127.0.0.1:${ports.site}`;
-  const env = { SITE_PORT: String(ports.site), MAIL_PORT: String(ports.mail), SMTP_URL: 'smtp://mail:1025', MAIL_FROM: 'website@company.example', MAIL_TO: 'office@company.example', COMPOSE_PROFILES: 'mail', SITE_BIND: '', POSTGRES_PASSWORD: '', SITE_URL: '' };
+  const env = { SITE_PORT: String(ports.site), MAIL_PORT: String(ports.mail), SMTP_URL: 'smtp://mail:1025', MAIL_FROM: 'website@company.example', MAIL_TO: 'office@company.example', COMPOSE_PROFILES: 'mail', SITE_BIND: '', SITE_DOMAIN: '', TRUST_PROXY: '', POSTGRES_PASSWORD: '', SITE_URL: '' };
   const compose = (/** @type {string[]} */ ...args) => docker(['compose', '-p', project, ...args], { env });
   try {
     const began = Date.now();
@@ -39,19 +40,10 @@ export async function checkCompose(findings) {
 async function inspect(findings, env) {
   const ids = (await docker(['compose', '-p', project, 'ps', '--all', '--quiet'], { env })).split('\n').filter(Boolean);
   const published = [];
-  for (const { Name, Config, HostConfig } of JSON.parse(await docker(['inspect', ...ids]))) {
-    const lacks = Object.entries({
-      'a user': Config.User !== '' && !/^(?:0|root)(?::|$)/.test(Config.User),
-      'a read-only root': HostConfig.ReadonlyRootfs === true,
-      'dropped capabilities': HostConfig.CapDrop?.includes('ALL'),
-      'no new privileges': HostConfig.SecurityOpt?.some((/** @type {string} */ option) => option.startsWith('no-new-privileges')),
-      'a memory limit': HostConfig.Memory > 0,
-      'a CPU limit': HostConfig.NanoCpus > 0,
-      'a limit of processes': HostConfig.PidsLimit > 0,
-      'its restart policy': HostConfig.RestartPolicy?.Name === (Name.includes('-migrate-') ? 'no' : 'unless-stopped'),
-      'log rotation': Name.includes('-mail-') || HostConfig.LogConfig?.Config?.['max-size'] !== undefined,
-    }).filter(([, has]) => !has);
-    findings.note(`${Name.slice(1)} is locked in`, lacks.length === 0, lacks.length > 0 ? `without ${lacks.map(([what]) => what).join(', ')}` : `user ${Config.User}`);
+  for (const container of JSON.parse(await docker(['inspect', ...ids]))) {
+    const { Name, Config, HostConfig } = container;
+    const lacks = lacking(container);
+    findings.note(`${Name.slice(1)} is locked in`, lacks.length === 0, lacks.length > 0 ? `without ${lacks.join(', ')}` : `user ${Config.User}`);
     published.push(...Object.values(HostConfig.PortBindings ?? {}).flat().map((binding) => `${Name.includes('-mail-') ? 'mail ' : ''}${binding.HostIp}:${binding.HostPort}`));
   }
   const ours = published.filter((port) => !port.startsWith('mail '));

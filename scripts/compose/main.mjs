@@ -7,17 +7,18 @@ import { docker, Findings, requireEngine } from './docker.mjs';
 /** They need the contract, which is there once it is built. */
 const runs = /** @type {const} */ ([
   ['compose', async () => (await import('./compose-run.mjs')).checkCompose],
+  ['https', async () => (await import('./https-run.mjs')).checkHttps],
   ['swarm', async () => (await import('./swarm-run.mjs')).checkSwarm],
 ]);
 
 /**
  * `npm run check:compose`: compose and swarm on a machine with a Docker engine, run by hand.
  *
- * @param {readonly string[]} args `--no-build`, `--only compose|swarm`
+ * @param {readonly string[]} args `--no-build`, `--only compose|https|swarm`
  */
 export default async function checkComposeAndSwarm(args) {
   const values = readArguments(args, { 'no-build': { type: 'boolean' }, only: { type: 'string' } });
-  if (values.only !== undefined && !runs.some(([name]) => name === values.only)) throw new OperatorError(`--only must be compose or swarm, not "${values.only}".`);
+  if (values.only !== undefined && !runs.some(([name]) => name === values.only)) throw new OperatorError(`--only must be compose, https or swarm, not "${values.only}".`);
   await requireEngine();
   await ensureInstalled();
   await ensureBuilt({ only: ['backend'], quiet: true });

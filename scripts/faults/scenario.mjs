@@ -1,6 +1,7 @@
 import { feed } from './scenarios/feed.mjs';
 import { hostileRequests } from './scenarios/hostile.mjs';
 import { kills } from './scenarios/kills.mjs';
+import { malformedTargets } from './scenarios/malformed.mjs';
 import { pipelinedFlood } from './scenarios/pipelined-flood.mjs';
 import { services } from './scenarios/services.mjs';
 
@@ -18,4 +19,4 @@ import { services } from './scenarios/services.mjs';
  */
 
 /** @type {readonly Scenario[]} */
-export const scenarios = [...kills, ...services, feed, hostileRequests, pipelinedFlood];
+export const scenarios = [...kills, ...services, feed, hostileRequests, malformedTargets, pipelinedFlood];

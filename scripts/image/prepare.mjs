@@ -4,16 +4,20 @@ import { spawnSync } from 'node:child_process';
 
 /** docker-compose.override.yml's own, which everybody can read there. */
 const known = 'site-inside-compose-only';
-const { POSTGRES_PASSWORD, SITE_URL = '', SITE_BIND = '' } = process.env;
+const { POSTGRES_PASSWORD, SITE_URL = '', SITE_BIND = '', SITE_DOMAIN = '' } = process.env;
 const isLoopback = (/** @type {string} */ host) => /^(?:127\.|localhost$|::1$|\[::1\]$)/.test(host);
-const opened = SITE_BIND.trim() !== '' && !isLoopback(SITE_BIND.trim());
+const opening = [
+  SITE_BIND.trim() !== '' && !isLoopback(SITE_BIND.trim()) && `SITE_BIND=${SITE_BIND}`,
+  // Whatever the name: Caddy's ports are open to others.
+  SITE_DOMAIN.trim() !== '' && `SITE_DOMAIN=${SITE_DOMAIN}`,
+].find((setting) => setting !== false);
 const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname : '';
 const refusals = [
-  opened && POSTGRES_PASSWORD === known && `SITE_BIND=${SITE_BIND} opens the site to others, and the database still has the password of the example: set POSTGRES_PASSWORD (a database that was made with the old one keeps it: README "With Docker").`,
-  opened && isLoopback(host) && `SITE_BIND=${SITE_BIND} opens the site to others, and SITE_URL is ${SITE_URL}, this machine's own: set SITE_URL to the address visitors use. Pages, sitemaps and letters lead there.`,
+  opening && POSTGRES_PASSWORD === known && `${opening} opens the site to others, and the database still has the password of the example: set POSTGRES_PASSWORD (a database that was made with the old one keeps it: README "With Docker").`,
+  opening && isLoopback(host) && host !== SITE_DOMAIN.trim() && `${opening} opens the site to others, and SITE_URL is ${SITE_URL}, this machine's own: set SITE_URL to the address visitors use. Pages, sitemaps and letters lead there.`,
   // Compose has a default for those on this machine; Swarm is always open.
   SITE_URL.trim() === '' && 'SITE_URL is not set: set it to the address visitors use. Pages, sitemaps and letters lead there.',
-].filter((refusal) => refusal !== false);
+].filter((refusal) => typeof refusal === 'string');
 if (refusals.length > 0) {
   console.error(refusals.join('\n'));
   process.exit(1);

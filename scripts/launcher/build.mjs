@@ -36,7 +36,7 @@ const parts = [
   {
     name: 'frontend',
     from: ['package-lock.json', 'tsconfig.base.json', 'contract/src', 'server-kit/src', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
-    makes: ['frontend/dist/server/main.js', 'frontend/dist/client'],
+    makes: ['frontend/dist/server/main.js', 'frontend/dist/server/server.js', 'frontend/dist/client'],
     command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
   },
 ];

@@ -10,30 +10,30 @@ const leaveWithParent = pathToFileURL(join(root, 'scripts/launcher/leave-with-pa
 const beginWhenTold = pathToFileURL(join(root, 'scripts/launcher/begin-when-told.mjs'));
 /** More than the worker takes at most (worker/src/main.ts); who has nothing under way leaves at once. */
 const STOP_WITHIN_MILLISECONDS = 28_000;
-const RESTARTS_A_MINUTE = 5;
+/** Before it is started again: twice as long after each end, and as short as at first once it has run for a minute. */
+const PAUSE_MILLISECONDS = { first: 500, longest: 60_000 };
 const MINUTE_MILLISECONDS = 60_000;
 /** pino's level for errors. */
 const ERROR_LEVEL = 50;
 
 /**
- * One process of the stack: its log goes to `<name>.log`, errors also to the terminal, and it is started
- * again when it dies: a bounded number of times, or, where the others can do without it, at most once a minute after that.
+ * One process of the stack: its log goes to `<name>.log`, errors also to the terminal. Once it was up, it is started again
+ * whenever it ends, after pauses that grow; the other processes run on.
  */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */ #process;
-  /** @type {number[]} */ #deaths = [];
+  /** How often it has ended without having run for a minute. */
+  #ends = 0;
   #stopping = false;
   #isUp = false;
   #startedAt = 0;
-  /** It has ended so often that it is tried once a minute. */
-  #keepsEnding = false;
   /** Modules that run before its own. */
   #preloads = /** @type {readonly URL[]} */ ([]);
   #lastLines = /** @type {string[]} */ ([]);
 
   /**
-   * @param {{ name: string, command: readonly string[], env: NodeJS.ProcessEnv, logs: string, talkative: boolean, dispensable?: boolean, restartsAMinute?: number, onGivenUp: (reason: string) => void }} options
-   * `dispensable`: the others do without it, so once it was up it is never given up; `restartsAMinute`: less for tests
+   * @param {{ name: string, command: readonly string[], env: NodeJS.ProcessEnv, logs: string, talkative: boolean, pauses?: { first: number, longest: number }, onGivenUp: (reason: string) => void }} options
+   * `pauses`: shorter ones, for tests; `onGivenUp`: it ended before it was up
    */
   constructor(options) {
     this.options = options;
@@ -114,19 +114,10 @@ export class Child {
 
   /** @param {string} how it ended */
   #revive(how) {
-    const now = Date.now();
-    this.#deaths = [...this.#deaths.filter((time) => now - time < MINUTE_MILLISECONDS), now];
-    this.#keepsEnding &&= now - this.#startedAt < MINUTE_MILLISECONDS;
-    if (this.#deaths.length > (this.options.restartsAMinute ?? RESTARTS_A_MINUTE)) {
-      if (!this.options.dispensable) {
-        this.options.onGivenUp(`The ${this.name} keeps ending (${how}).`);
-        return;
-      }
-      this.#keepsEnding = true;
-      console.error(`The ${this.name} keeps ending (${how}); it is tried once a minute from now on, and what it has to do waits.\n${this.lastWords}`);
-    }
-    if (this.options.talkative || (this.#deaths.length > 1 && !this.#keepsEnding)) console.log(`The ${this.name} ended (${how}); starting it again.`);
-    const pause = this.#keepsEnding ? MINUTE_MILLISECONDS : 250 * 2 ** this.#deaths.length;
+    const { first, longest } = this.options.pauses ?? PAUSE_MILLISECONDS;
+    this.#ends = Date.now() - this.#startedAt < MINUTE_MILLISECONDS ? this.#ends + 1 : 1;
+    const pause = jittered(Math.min(longest, first * 2 ** (this.#ends - 1)));
+    if (this.options.talkative || this.#ends > 1) console.log(`The ${this.name} ended (${how}); starting it again in ${(pause / 1_000).toFixed(1)} s.`);
     setTimeout(() => void (this.#stopping || this.start()), pause).unref();
   }
 
@@ -140,6 +131,11 @@ export class Child {
     await gone;
     clearTimeout(impatience);
   }
+}
+
+/** Half of it is random: processes that ended together do not start together for ever. @param {number} pause */
+function jittered(pause) {
+  return pause * (0.5 + Math.random() / 2);
 }
 
 /** @param {string} line */

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
@@ -67,7 +66,7 @@ describe('a process that loads before it may begin', () => {
   it('is held again where it is killed before', async () => {
     const { launcher, next, loaded } = launch();
     process.kill(await loaded(), 'SIGKILL');
-    expect(await next()).toBe('The held ended (SIGKILL); starting it again.');
+    expect(await next()).toMatch(/^The held ended \(SIGKILL\); starting it again in 0\.\d s\.$/);
     await loaded();
     launcher.send('begin');
     expect(await next()).toBe('begin');
@@ -82,32 +81,37 @@ describe('a process that keeps ending', () => {
     writeFileSync(brief, `console.log('organizations.json is not JSON'); process.exit(3);`);
     writeFileSync(keeper, `
       import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
-      const dispensable = process.argv[2] === 'dispensable';
-      const child = new Child({ name: 'brief', command: [${JSON.stringify(brief)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: false, dispensable, restartsAMinute: 1, onGivenUp: (reason) => { console.log('given up: ' + reason); process.disconnect(); } });
+      const child = new Child({ name: 'brief', command: [${JSON.stringify(brief)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: true, pauses: { first: 20, longest: 200 }, onGivenUp: (reason) => { console.log('given up: ' + reason); process.disconnect(); } });
       process.on('message', () => child.stop().then(() => process.disconnect()));
-      child.isUp();
+      if (process.argv[2] === 'up') child.isUp();
       await child.start();`);
   });
-  const keep = (dispensable: string) => {
-    const launcher = spawn(process.execPath, [keeper, dispensable], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const keep = (state: string) => {
+    const launcher = spawn(process.execPath, [keeper, state], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     launched = launcher;
-    return launcher;
-  };
-  const lineOf = async (stream: Readable | null) => {
-    if (!stream) throw new Error('It was started with a pipe.');
-    const line = await createInterface({ input: stream })[Symbol.asyncIterator]().next();
-    return String(line.value);
+    if (!launcher.stdout) throw new Error('It was started with a pipe.');
+    return { launcher, lines: createInterface({ input: launcher.stdout }) };
   };
 
-  it('is given up where the others need it', async () => {
-    expect(await lineOf(keep('').stdout)).toBe('given up: The brief keeps ending (status 3).');
+  it('is given up where it was never up', async () => {
+    const said = [];
+    for await (const line of keep('').lines) said.push(line);
+    expect(said.at(-1)).toBe('given up: The brief cannot start: organizations.json is not JSON');
   });
 
-  it('is told of and tried on where they can do without it', async () => {
-    const launcher = keep('dispensable');
-    expect(await lineOf(launcher.stderr)).toBe('The brief keeps ending (status 3); it is tried once a minute from now on, and what it has to do waits.');
-    launcher.send('stop');
-    // Nothing but that it was given up would be printed here.
-    expect(await lineOf(launcher.stdout)).toBe('undefined');
+  it('is started again and again after pauses that grow to a bound, each partly random', async () => {
+    const { launcher, lines } = keep('up');
+    const pauses: number[] = [];
+    for await (const line of lines) {
+      const [, seconds] = /^The brief ended \(status 3\); starting it again in ([\d.]+) s\.$/.exec(line) ?? [];
+      if (seconds !== undefined) pauses.push(Number(seconds));
+      if (pauses.length === 8) launcher.send('stop');
+    }
+    expect(pauses).toHaveLength(8);
+    expect(Math.max(...pauses.slice(0, 2))).toBeLessThanOrEqual(0.1);
+    for (const pause of pauses.slice(4)) {
+      expect(pause).toBeGreaterThanOrEqual(0.1);
+      expect(pause).toBeLessThanOrEqual(0.2);
+    }
   });
 });

@@ -30,7 +30,7 @@ export default async function ops(args) {
       process.exitCode = telling.status;
       return;
     }
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'worker/dist/ops/main.js'), ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=448', join(root, 'worker/dist/ops/main.js'), ...args], {
       // Paths in the command are meant from where the operator stands; npm moved us to the project.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { ...process.env, DATA_DIRECTORY: dataDirectory(), ...(database ? { DATABASE_URL: database.url, DATABASE_URL_FILE: '' } : {}) },

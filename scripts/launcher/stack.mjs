@@ -58,12 +58,10 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
       console.error(reason);
       void stop();
     };
-    const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command, dispensable = false) =>
-      new Child({ name, command, env, logs, talkative: dev, dispensable, onGivenUp });
+    const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command) => new Child({ name, command, env, logs, talkative: dev, onGivenUp });
     const watch = dev ? ['--watch-path=contract/dist', '--watch-path=server-kit/dist', '--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
     const gateway = child('gateway', [...watch, ...BACKEND_FLAGS, 'gateway/dist/main.js']);
-    // Pages, and forms, which are stored, need no worker.
-    const worker = child('worker', [...watch, ...BACKEND_FLAGS, 'worker/dist/main.js'], true);
+    const worker = child('worker', [...watch, ...BACKEND_FLAGS, 'worker/dist/main.js']);
     const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [...SITE_FLAGS, 'frontend/dist/server/main.js'])]);
     // Stopped in the opposite order: no page without its data, no work without its database.
     for (const one of [worker, gateway, site]) undo.push(() => one.stop());

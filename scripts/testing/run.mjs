@@ -4,13 +4,12 @@ import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
 import { runJest } from './jest.mjs';
 import { runPlaywright } from './playwright.mjs';
-import { runSpeed } from './speed.mjs';
 
-const parts = ['all', 'checks', 'jest', 'browser', 'speed'];
+const parts = ['all', 'checks', 'jest', 'browser'];
 
 /**
- * `npm test`: static checks, unit, integration and browser tests and the short benchmarks, on a machine with nothing but Node.
- * `npm test -- checks`, `-- jest [args]`, `-- browser [args]` and `-- speed` run one part.
+ * `npm test`: static checks, unit, integration and browser tests, on a machine with nothing but Node.
+ * `npm test -- checks`, `-- jest [args]` and `-- browser [args]` run one part.
  *
  * @param {readonly string[]} args
  */
@@ -36,8 +35,6 @@ export default async function test([part = 'all', ...rest]) {
       await server.stop();
     }
   }
-  // Last and by itself: nothing else takes time from what is measured.
-  if (wanted('speed')) results.push({ name: 'speed', ...(await runSpeed()) });
 
   const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.map(({ name, passed, failed }) => `${name}: ${passed} of ${passed + failed}`).join('\n')}`);

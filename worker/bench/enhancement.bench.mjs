@@ -8,7 +8,7 @@ import { listVideoCategories } from 'db/repositories/video-reads';
 import { videoCategories } from 'db/seeds/video-categories';
 import { startTestServer } from 'db/testing/server';
 import { pino } from 'pino';
-import { compare, quick } from '../../scripts/bench/report.mjs';
+import { compare } from '../../scripts/bench/measure.mjs';
 import { createHttpClient } from '../dist/connectors/http-client.js';
 import { consume } from '../dist/consume.js';
 import { readSettings } from '../dist/env.js';
@@ -24,7 +24,7 @@ import { heldOutVideos } from '../dist/video/enhancement/local/held-out-videos.j
  * A run over many videos as the product does it: ordered through the queue, worked off by the worker's own consumer, every
  * result and the progress stored. Reference: the classifier alone over the same videos, in a loop, kept nowhere.
  */
-const VIDEOS = Number(process.env.VIDEOS || (quick ? 500 : 10_000));
+const VIDEOS = Number(process.env.VIDEOS || 10_000);
 
 const server = await startTestServer(process.env);
 const database = await createTestDatabase(server.url);

@@ -1,5 +1,6 @@
 import { lastWords } from 'server-kit/operator-error';
 import { onShutdownSignal } from 'server-kit/graceful-shutdown';
+import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { readSettings } from './env.js';
 import { startWorker } from './worker.js';
@@ -10,6 +11,7 @@ const STOP_WITHIN_MILLISECONDS = 25_000;
 try {
   const settings = readSettings();
   const log = pino({ ...settings.logging, name: 'worker', level: settings.logLevel });
+  logProcessEvents(log);
   const stop = await startWorker(settings, log);
   onShutdownSignal(log, stop, STOP_WITHIN_MILLISECONDS);
 } catch (error) {

@@ -13,6 +13,7 @@ import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
+import { sendingTurns, Turns } from './mail/turns.js';
 import { isNobodysMailbox } from './mail/nobodys-mailbox.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './queues/backend.js';
@@ -110,5 +111,5 @@ function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork
 
 function mailingOf({ smtpUrl, mailFrom, mailTo, siteUrl, brand }: Settings): Mailing | undefined {
   if (smtpUrl === undefined) return undefined;
-  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), brand, companyMailbox: mailTo, siteUrl };
+  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), turns: new Turns(sendingTurns), brand, companyMailbox: mailTo, siteUrl };
 }

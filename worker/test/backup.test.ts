@@ -10,6 +10,7 @@ import { jobExists, organizationExists, submissionExists, videoExists } from 'db
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { create } from 'tar';
 import { createMailTransport } from '../src/mail/mail-transport.js';
+import { sendingTurns, Turns } from '../src/mail/turns.js';
 import { createProgram } from '../src/ops/program.js';
 import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
 import { relayOutboxWork } from '../src/queues/relay-outbox.js';
@@ -145,7 +146,7 @@ describe('ops backup and restore', () => {
   it('let mail go out at once afterwards, though the queue still knows what was done since the backup', async () => {
     const mail = await startMailServer();
     const transport = createMailTransport({ smtpUrl: mail.url, from: { name: '', address: 'website@company.example' } });
-    const house = await openQueueHouse(undefined, { transport, brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
+    const house = await openQueueHouse(undefined, { transport, turns: new Turns(sendingTurns), brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
     const { manager } = house.database.dataSource;
     const sent = async (subject: string) => promiseWork(manager, deliverSubmissionWork.name, (await submissionExists(house.database.dataSource, { subject })).id);
     const relay = () => house.producer.enqueue(relayOutboxWork, {});

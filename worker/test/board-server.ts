@@ -10,6 +10,7 @@ export interface BoardJob {
   readonly id: number | null;
   readonly title?: string | null;
   readonly content?: string;
+  readonly first_published?: string;
   readonly application_deadline?: string;
   readonly location?: { readonly name: string };
   readonly departments?: readonly { readonly name: string }[];

@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { guideOf } from '../src/guide/kept-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
+import { sendingTurns, Turns } from '../src/mail/turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverGuideProcessor } from '../src/processors/deliver-guide.js';
 import type { Mailing } from '../src/processors/processor.js';
@@ -21,6 +22,7 @@ const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 /** Patient: a letter that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string): Mailing => ({
   transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 30_000 }),
+  turns: new Turns(sendingTurns),
   brand,
   companyMailbox: 'leads@company.example',
   siteUrl: 'https://www.company.example',

@@ -8,6 +8,7 @@ import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
+import { Turns } from '../src/mail/turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionProcessor } from '../src/processors/deliver-submission.js';
 import type { Mailing } from '../src/processors/processor.js';
@@ -22,9 +23,12 @@ const HOUR = 3_600_000;
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 /** Over before a letter to nobody is tried for long. */
 const SOON_MILLISECONDS = 1_500;
+/** A letter that is sent for so long no longer keeps others waiting. */
+const HANGS_AFTER_MILLISECONDS = 500;
 /** Patient where a server answers: a letter that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
   transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds }),
+  turns: new Turns({ most: 2, milliseconds: HANGS_AFTER_MILLISECONDS }),
   brand,
   companyMailbox: 'leads@company.example',
   siteUrl: 'https://www.company.example',
@@ -72,6 +76,12 @@ describe('a submission', () => {
     expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
     expect(letter?.html).not.toContain('<script>');
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lastError: null, deliveredAt: expect.any(Date) as unknown });
+  });
+
+  it.each(['=?utf-8?Q?Free_nurses?=', 'Re: =?utf-8?B?RnJlZSBudXJzZXM=?= and =?us-ascii?Q?more?=', `${'=?utf-8?Q?a?= '.repeat(12)}“end”`])('has the subject that was typed, though it looks encoded: %s', async (subject) => {
+    await deliver((await exists({ subject, name: subject })).id);
+    expect(mail.letters[0]).toMatchObject({ subject: `[Website] ${subject}`, replyTo: [{ name: '', address: 'jo@clinic.example' }] });
+    expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
   });
 
   it('is mailed once, however often and by however many the work is done', async () => {
@@ -220,6 +230,23 @@ describe('through the queue', () => {
     await eventually(() => isDelivered(lost.id));
     expect(await row(fresh.id)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(mail.letters).toHaveLength(1);
+  });
+
+  it('what comes after letters a mail server never answers is delivered without them', async () => {
+    mail.now('hangs with the letter');
+    const hanging = [(await exists()).id, (await exists()).id];
+    const others = [(await exists()).id, (await exists()).id];
+    await house.startWorker();
+    const promise = (ids: readonly string[]) => Promise.all(ids.map((id) => promiseWork(house.database.dataSource.manager, deliverSubmissionWork.name, id)));
+    await promise(hanging);
+    await house.producer.enqueue(relayOutboxWork, {});
+    await eventually(() => Promise.resolve(mail.letters.length === hanging.length));
+    mail.now('takes');
+    await promise(others);
+    await house.producer.enqueue(relayOutboxWork, {});
+    for (const id of others) await eventually(() => isDelivered(id));
+    for (const id of hanging) expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
+    await mail.close();
   });
 
   it('what a mail server refused for hours is delivered when it is back', async () => {

@@ -143,7 +143,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const [why, , , line] = await findings(folder);
     expect([why, line]).toEqual(['The file of ward cannot be looked into (EISDIR).', 'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
     // What was mended since, and what broke.
-    const [clip] = await readVideosManifest(shippedVideosFile, readSettings({}).brand);
+    const [clip] = (await readVideosManifest(shippedVideosFile, readSettings({}).brand)).entries;
     await rm(join(folder, 'ward.mp4'), { recursive: true });
     await copyFile(join(shippedMediaDirectory, `${clip?.file ?? ''}.mp4`), join(folder, 'ward.mp4'));
     await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [Math.round(clip?.durationSeconds ?? 0), clip?.format]);

@@ -12,7 +12,7 @@ const replies = {
 const LATE_MILLISECONDS = 900;
 
 /** How the server treats the next letters. */
-type Manner = 'takes' | 'takes late' | keyof typeof replies | 'hangs';
+type Manner = 'takes' | 'takes late' | keyof typeof replies | 'hangs' | 'hangs at the sender' | 'hangs at the recipient' | 'hangs with the letter';
 
 /** A real SMTP server whose manners a test changes as it goes. */
 export interface MailServer {
@@ -55,9 +55,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onMailFrom: (_address, _session, callback) => {
       tries += 1;
-      callback(refusal('refuses the sender'));
+      if (manner !== 'hangs at the sender') callback(refusal('refuses the sender'));
     },
-    onRcptTo: (_address, _session, callback) => callback(refusal('refuses for now', 'refuses the recipient')),
+    onRcptTo: (_address, _session, callback) => {
+      if (manner !== 'hangs at the recipient') callback(refusal('refuses for now', 'refuses the recipient'));
+    },
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -68,7 +70,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         void PostalMime.parse(bytes).then((letter) => {
           letters.push(letter);
           raw.push(bytes.toString('latin1'));
-          setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
+          if (manner !== 'hangs with the letter') setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
         });
       });
     },

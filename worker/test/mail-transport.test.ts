@@ -35,6 +35,16 @@ it('what is read as it is sent is tried once', async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
+describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as const)('a mail server that %s', (manner) => {
+  it('is waited for as long as an answer may take, not as long as a letter may be looked at', async () => {
+    const server = await startMailServer();
+    server.now(manner);
+    await expect(createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300, answerMilliseconds: 300 }).send({ ...letter, attachments: [{ filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' }] })).rejects.toThrow('did not take the mail for now');
+    expect(server.tries()).toBe(1);
+    await server.close();
+  });
+});
+
 describe('a mail server that looks long at a letter before it takes it', () => {
   let server: MailServer;
   beforeEach(async () => {
@@ -43,8 +53,8 @@ describe('a mail server that looks long at a letter before it takes it', () => {
   });
   afterEach(() => server.close());
 
-  it('is waited for longer than for its greeting: else it gets the letter again and again', async () => {
-    await createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300 }).send(letter);
+  it('is waited for longer than for its greeting and its other answers: else it gets the letter again and again', async () => {
+    await createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300, answerMilliseconds: 300 }).send(letter);
     expect(server.letters).toHaveLength(1);
   });
 

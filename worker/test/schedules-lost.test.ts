@@ -4,6 +4,7 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { createMailTransport } from '../src/mail/mail-transport.js';
+import { sendingTurns, Turns } from '../src/mail/turns.js';
 import { keepSchedules, schedulesOf } from '../src/queues/schedules.js';
 import { syncAllWork } from '../src/queues/sync-all.js';
 import { startMailServer, type MailServer } from './mail-server.js';
@@ -29,6 +30,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     mail = await startMailServer();
     house = await openQueueHouse(redis, {
       transport: createMailTransport({ smtpUrl: mail.url, from: { name: brand.name, address: 'website@company.example' } }),
+      turns: new Turns(sendingTurns),
       brand, companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example',
     });
     for (const { work, everyMilliseconds } of schedules) await house.producer.schedule(work, {}, everyMilliseconds);

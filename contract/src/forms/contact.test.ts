@@ -61,8 +61,19 @@ describe('a contact message', () => {
     '<jo@clinic.example>',
     'jo\r\n@clinic.example',
     `${'j'.repeat(250)}@clinic.example`,
+    `${'j'.repeat(65)}@clinic.example`,
+    'jo@-clinic.example',
+    `jo@${'c'.repeat(64)}.example`,
+    'jo@clinic..example',
+    'jö@clinic.example',
+    '"jo doe"@clinic.example',
+    'jo@[192.0.2.1]',
   ])('is not sent from %s', (email) =>
     expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({ email: 'Please enter a valid email address' }),
+  );
+
+  it.each([`${'j'.repeat(64)}@clinic.example`, "j.o'o!#$%&*+/=?^_`{|}~-@clinic.example", '.jo..doe.@clinic.example', `jo@${'c'.repeat(63)}.example`, 'jo@192.0.2.1'])('is sent from %s', (email) =>
+    expect(parseContactMessage({ ...message, email })).toMatchObject({ email }),
   );
 
   it('is sent from an address that was copied with characters nobody sees', () => {

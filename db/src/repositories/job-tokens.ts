@@ -7,7 +7,7 @@ import { writeApart } from './write-apart.js';
 /** A longer token is kept in pieces that overlap, so that every text one may search for lies within one of them. */
 const LONGEST_TOKEN = 2 * limits.searchCharacters;
 /** Tokens that are kept at hand, of either part; a feed's words repeat. */
-const KEPT_TOKENS = 200_000;
+const KEPT_TOKENS = 50_000;
 const keptTokens: Readonly<Record<SearchedPart, Map<string, NumberedToken>>> = { lead: new Map(), body: new Map() };
 
 /** A token with its number in the database; kept tokens are one object each. */

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe.each([
   ['organizations file', readOrganizations],
   ['file of video accounts', readVideoAccounts],
-  ['video manifest', readVideosManifest],
+  ['video manifest', async (file: string) => (await readVideosManifest(file, brand)).entries],
 ] as const)('the %s', (name, read) => {
   const refusal = (reason: string) => new OperatorError(`The ${name} ${path} ${reason}`);
 

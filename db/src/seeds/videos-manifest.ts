@@ -1,6 +1,7 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import type { Brand } from 'contract';
+import { array, boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup';
+import { type Brand, isCalendarDay } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
+import { whyNoRecord } from '../why-no-record.js';
 import { readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './video-categories.js';
 
@@ -40,40 +41,56 @@ export type ManifestVideo = Omit<InferType<typeof entrySchema>, 'own' | 'organiz
   readonly sourceChannel: string;
 };
 
+/** An entry that is no video to show. */
+export interface ManifestFault {
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly reason: string;
+}
+
+export interface VideosManifest {
+  readonly entries: readonly ManifestVideo[];
+  readonly faults: readonly ManifestFault[];
+}
+
 /**
  * Reads a manifest: the file that lists self-hosted videos, and the seed of the gallery.
  *
  * @param path the JSON file, a list of entries
  * @param brand fills in the organization and channel of what shows the company itself
- * @param organizationIds the organizations there are; an entry naming another one is refused
- * @throws {OperatorError} naming the entry, the field and what is allowed
+ * @throws {OperatorError} when it is no list; a faulty entry is only named, with the field and what is allowed
  */
-export async function readVideosManifest(path: string, brand: Brand, organizationIds?: readonly string[]): Promise<readonly ManifestVideo[]> {
-  const entries = validContent(array(entrySchema.required()).required(), await readJsonFile(path, FILE), path, FILE);
-  const seen = new Set<string>();
-  return entries.map((entry, index) => {
-    const where = `${path}: entry ${index + 1} ("${entry.id}")`;
-    if (seen.has(entry.id)) throw new OperatorError(`${path}: entry ${index + 1} repeats the id "${entry.id}".`);
-    seen.add(entry.id);
-    const video = complete(entry, brand, where);
-    if (organizationIds && video.organizationId !== null && !organizationIds.includes(video.organizationId)) {
-      throw new OperatorError(`${where} names the organization "${video.organizationId}"; there are: ${organizationIds.join(', ')}.`);
+export async function readVideosManifest(path: string, brand: Brand): Promise<VideosManifest> {
+  const list = validContent(array(mixed().nullable()).required(), await readJsonFile(path, FILE), path, FILE);
+  const entries = new Map<string, ManifestVideo>();
+  const faults: ManifestFault[] = [];
+  for (const [index, raw] of list.entries()) {
+    try {
+      const entry = readEntry(raw, brand);
+      if (entries.has(entry.id)) throw new OperatorError('it repeats the id of an earlier entry');
+      entries.set(entry.id, entry);
+    } catch (error) {
+      if (!(error instanceof OperatorError) && !(error instanceof ValidationError)) throw error;
+      faults.push({ id: textOf(raw, 'id'), title: textOf(raw, 'title'), reason: `entry ${index + 1}: ${error.message}` });
     }
-    return video;
-  });
+  }
+  return { entries: [...entries.values()], faults };
 }
 
-function complete({ own, category, organizationId, sourceChannel, ...entry }: InferType<typeof entrySchema>, brand: Brand, where: string): ManifestVideo {
-  if (own && organizationId !== undefined) throw new OperatorError(`${where} is "own" and names an organization: leave one of them out.`);
+/** @throws {OperatorError | ValidationError} with the reason why it is none */
+function readEntry(raw: unknown, brand: Brand): ManifestVideo {
+  const none = whyNoRecord(raw);
+  if (none !== undefined) throw new OperatorError(none);
+  const { own, category, organizationId, sourceChannel, ...entry } = entrySchema.validateSync(raw, { stripUnknown: false });
+  if (own && organizationId !== undefined) throw new OperatorError('it is "own" and names an organization: leave one of them out');
   const channel = sourceChannel ?? (own ? brand.name : undefined);
-  if (channel === undefined) throw new OperatorError(`${where} needs a sourceChannel.`);
-  if ((entry.height > entry.width) !== (entry.format === 'portrait')) throw new OperatorError(`${where} is ${entry.width}x${entry.height}, which is not ${entry.format}.`);
-  if (!isCalendarDate(entry.published)) throw new OperatorError(`${where} has no date of the calendar in "published".`);
+  if (channel === undefined) throw new OperatorError('it needs a sourceChannel');
+  if ((entry.height > entry.width) !== (entry.format === 'portrait')) throw new OperatorError(`it is ${entry.width}x${entry.height}, which is not ${entry.format}`);
+  if (!isCalendarDay(entry.published)) throw new OperatorError('it has no date of the calendar in "published"');
   return { ...entry, category: category ?? null, organizationId: own ? brand.slug : (organizationId ?? null), sourceChannel: channel };
 }
 
-/** @param date YYYY-MM-DD; the engine takes the 31st of February for a day in March */
-function isCalendarDate(date: string): boolean {
-  const time = Date.parse(date);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+function textOf(raw: unknown, name: string): string | null {
+  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  return typeof value === 'string' ? value : null;
 }

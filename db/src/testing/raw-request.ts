@@ -21,6 +21,19 @@ export async function rawStatus(port: number, bytes: string): Promise<number> {
 }
 
 /**
+ * Sends bytes and closes this half of the connection.
+ *
+ * @returns all that was answered until the other half was closed
+ */
+export async function answerAfterEnd(port: number, bytes: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.end(bytes);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+/**
  * Opens a connection that sends its bytes one by one and never ends.
  *
  * @returns what was answered before it was cut off, and after how many milliseconds

@@ -1,6 +1,7 @@
 import { Kind, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { getComplexity } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
+import { estimators } from './estimators.js';
 import type { CostContext } from './list-cost.js';
 
 interface Question {
@@ -13,7 +14,6 @@ interface Question {
   readonly maxQueryNodes: number;
 }
 
-const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 /** Of all documents together: somebody may ask ever new ones with ever new values. A character takes two bytes. */
 const KEPT_CHARACTERS = 1_000_000;
 const LONGEST_KEPT = 500;

@@ -14,8 +14,8 @@ export interface GraphContext {
   readonly accept: string;
   /** Counts this query among the works, unless it is. @throws {AppError} SERVICE_UNAVAILABLE while more cannot be taken on */
   readonly beginWork: () => void;
-  /** Counts this query by its cost. @throws {AppError} TOO_MANY_REQUESTS */
-  readonly charge: (complexity: number) => Promise<void>;
+  /** Counts so many points more for this query. @throws {AppError} TOO_MANY_REQUESTS */
+  readonly charge: (points: number) => Promise<void>;
   /** Marks the whole answer as one that changes without the data version. */
   readonly keepOutOfCache: () => void;
   /** Called once the answer is known to hold no error. */

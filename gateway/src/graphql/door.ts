@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { Router } from 'express';
 import type { Logger } from 'pino';
@@ -19,6 +19,7 @@ import { answerPolicy, formatError, isAnswerTaken, unacceptable, withRequestId }
 import type { GraphContext } from './context.js';
 import { complexityLimit, graphLimits, limitRules } from './limits.js';
 import { createLoaders } from './loaders.js';
+import { chargeQuery } from './query-cost.js';
 import { createSchema } from './schema.js';
 
 interface DoorOptions {
@@ -59,6 +60,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     persistedQueries: false,
     parseOptions: { maxTokens: graphLimits.tokens },
     validationRules: [...limitRules],
+    validationOptions: { maxErrors: graphLimits.errors },
     formatError,
     logger: log,
     stopOnTerminationSignals: false,
@@ -77,7 +79,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
       requestId,
       accept: request.headers.accept ?? '',
       beginWork: () => overload.begin(request, response),
-      charge: (complexity) => reads.charge(request, complexity),
+      charge: (points) => reads.charge(request, points),
       keepOutOfCache: () => {
         lasting = false;
       },
@@ -99,7 +101,12 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     // Whose body is left out as it is sent.
     const method = asked.request.method === 'HEAD' ? 'GET' : asked.request.method ?? '';
     const httpGraphQLRequest = { method, headers, search, body };
-    const answer = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: () => Promise.resolve(contextOf(asked)) });
+    const context = async () => {
+      const value = contextOf(asked);
+      await chargeQuery(queryOf(httpGraphQLRequest), value.charge);
+      return value;
+    };
+    const answer = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
     if (answer.body.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
     // What may be kept is said of all answers where they are sent; Apollo has a word on it for some refusals.
     answer.headers.delete('cache-control');
@@ -111,6 +118,8 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
   router
     .route('/')
     .get(async (request, response) => {
+      await reads.turn(request, response);
+      if (isGone(request, response)) return;
       const { status, headers, text } = await ask({ request, response, requestId: requestIdOf(response) }, {}, searchOf(request.url));
       for (const [name, value] of headers) response.setHeader(name, value);
       response.status(status).set('Cache-Control', 'no-store').send(text);
@@ -121,6 +130,7 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
   return {
     answer: async (exchange, body) => {
       const { request, response } = exchange;
+      await reads.turn(request, response);
       if (!mayWrite(body)) overload.begin(request, response);
       await reads.take(request);
       if (isGone(request, response)) return undefined;
@@ -131,6 +141,11 @@ export async function graphqlDoor({ services, database, applicationHost, log, re
     router,
     stop: () => server.stop(),
   };
+}
+
+/** The query of a POST, or of a GET. */
+function queryOf({ body, search }: Pick<HTTPGraphQLRequest, 'body' | 'search'>): unknown {
+  return typeof body === 'object' && body !== null && 'query' in body ? body.query : new URLSearchParams(search).get('query');
 }
 
 function searchOf(target: string): string {

@@ -1,22 +1,26 @@
-import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { errorCodes } from 'contract';
+import { limits } from 'contract';
 import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
-import { AppError } from '../app-error.js';
 import { complexityOf } from './complexity.js';
 import type { GraphContext } from './context.js';
+import { callersMistake, graphqlRefusal } from './refusals.js';
 
 /** What one query may cost the server. The dearest the site asks is a hundred own jobs with their counts: about 3,100 of the complexity. */
 export const graphLimits = {
   tokens: 1_500,
+  /** Fields and fragments as they are written. The introspection query of a playground has about 100. */
+  selections: 400,
   depth: 9,
   aliases: 15,
   directives: 20,
   complexity: 5_000,
   /** Fields after all fragments are spread out: each spread twice in the next, a few lines are billions. */
-  nodes: 10_000,
+  nodes: 2_000,
+  /** For each unknown field validation looks for similar ones: it stops after so many errors. */
+  errors: 5,
 } as const;
 
 /** Reported like every other validation error; armor's own way, throwing, would end as an unexpected failure. */
@@ -25,7 +29,7 @@ const reported = {
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
-/** Introspection is not counted here: graphql-js limits its nesting itself. */
+/** The nesting of introspection is limited by graphql-js itself. */
 export const limitRules: readonly ValidationRule[] = [
   // A fragment is a way of writing, no level: fields alone are counted.
   maxDepthRule({ n: graphLimits.depth, flattenFragments: true, ...reported }),
@@ -38,14 +42,16 @@ export const complexityLimit: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
       async didResolveOperation({ request, document, operation, contextValue }) {
+        // graphql-js 16 finds out only while it executes, without a code that says whose mistake it is.
+        if (operation && !schema.getRootType(operation.operation)) throw callersMistake(`The schema has no ${operation.operation}s.`, 'OPERATION_RESOLUTION_FAILURE');
         const complexity = estimate(() => complexityOf({ schema, document, operation, variables: request.variables, maxQueryNodes: graphLimits.nodes }));
         if (complexity > graphLimits.complexity) throw tooCostly(`${Math.ceil(complexity)}`);
         try {
           // Only here it is certain that a query submits nothing, whatever words it holds.
           if (operation?.operation === OperationTypeNode.QUERY) contextValue.beginWork();
-          await contextValue.charge(complexity);
+          await contextValue.charge(Math.floor(complexity / limits.reads.costlyPoints));
         } catch (error) {
-          throw error instanceof AppError ? refusal(error) : error;
+          throw graphqlRefusal(error);
         }
       },
     });
@@ -64,14 +70,4 @@ function estimate(count: () => number): number {
 
 function tooCostly(cost: string): GraphQLError {
   return callersMistake(`This query costs ${cost}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`);
-}
-
-function callersMistake(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
-}
-
-/** The same status and header as at the other door. */
-function refusal(failure: AppError): GraphQLError {
-  const headers = new HeaderMap([['retry-after', String(failure.retryAfterSeconds ?? 1)]]);
-  return new GraphQLError(failure.message, { originalError: failure, extensions: { code: failure.code, http: { status: errorCodes[failure.code].status, headers } } });
 }

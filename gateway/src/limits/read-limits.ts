@@ -1,13 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits, restRoutes } from 'contract';
 import { readerAt } from 'server-kit/visitors/limited-address';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isGone } from '../middleware/endings.js';
 import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
+import { createTurns } from './turns.js';
 import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
-const { answers, uncached, costlyPoints, windowSeconds } = limits.reads;
+const { answers, uncached, atOnce, windowSeconds } = limits.reads;
 
 /** How much one address may read of the public API. */
 export interface ReadLimits {
@@ -26,16 +27,23 @@ export interface ReadLimits {
   /** The same, before a route. Submissions have limits of their own. */
   readonly work: RequestHandler;
   /**
-   * Counts a costly query as several.
+   * Counts so many points more, for a costly query.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  charge(request: IncomingMessage, complexity: number): Promise<void>;
+  charge(request: IncomingMessage, points: number): Promise<void>;
+  /**
+   * Waits while as many queries of this address as may be are being worked out.
+   *
+   * @throws {AppError} TOO_MANY_REQUESTS when too many wait
+   */
+  turn(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
+  const turns = createTurns({ atOnce, waiting: limits.doors.passing });
   const take = async (request: IncomingMessage, points: number) => {
     const reader = readerOf(request, trust);
     if (reader !== undefined) await shared.take(hashedKey(counters.secret, reader), points);
@@ -50,9 +58,12 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
       if (!isGone(request, response)) next();
     },
-    charge: async (request, complexity) => {
-      const points = Math.floor(complexity / costlyPoints);
+    charge: async (request, points) => {
       if (points > 0) await take(request, points);
+    },
+    turn: async (request, response) => {
+      const reader = readerOf(request, trust);
+      if (reader !== undefined) await turns(reader, request, response);
     },
   };
 }

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const SLOW_CONNECTIONS = 200;
 const SLOW_MILLISECONDS = 15_000;
 const json = { 'content-type': 'application/json' };
-const programs = ['gateway/dist/main.js', 'worker/dist/main.js', 'frontend/dist/server/main.js'];
+export const programs = ['gateway/dist/main.js', 'worker/dist/main.js', 'frontend/dist/server/main.js'];
 
 /** Bytes as a person with bad intentions writes them. */
 const malformed = [
@@ -77,7 +77,7 @@ export const hostileRequests = {
 };
 
 /** @param {number} port @param {string} text @returns {Promise<number>} the status answered; 0: hung up on */
-function raw(port, text) {
+export function raw(port, text) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';

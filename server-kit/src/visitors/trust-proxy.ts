@@ -11,7 +11,8 @@ export type ProxySetting = number | string | false;
 export function trustProxy(value: string | undefined): ProxySetting {
   const text = value?.trim() || 'loopback';
   if (text === 'false') return false;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
+  // Compose can join texts but not add: docker-compose.override.yml counts the site and Caddy by `1+1`.
+  if (/^\d{1,2}(?:\+\d{1,2})*$/.test(text)) return text.split('+').reduce((sum, part) => sum + Number(part), 0);
   if (text.split(',').every((part) => isProxy(part.trim()))) return text;
   throw new OperatorError(
     `TRUST_PROXY is "${text}": it must be false, the number of proxies in front, or their addresses separated by commas.`,

@@ -9,6 +9,8 @@ export const flag = () => boolean().nullable();
 export const amount = () => number().nullable();
 /** Ids come as numbers or strings. */
 export const id = () => mixed<string | number>((value): value is string | number => typeof value === 'string' || typeof value === 'number').required();
+/** A feed's list of records. What an entry is shows when it is read: one that is null or no object is rejected alone. */
+export const records = () => array(mixed().nullable()).required();
 export const list = <Item>(item: Schema<Item>) => array(item).nullable();
 /** A text or a number saying an amount: Recruitee writes "63.80". */
 export const amountText = () => mixed<string | number>((value): value is string | number => typeof value === 'string' || typeof value === 'number').nullable();

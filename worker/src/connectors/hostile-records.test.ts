@@ -46,7 +46,7 @@ it('a title cannot give orders to the terminal of an operator', async () => {
 
 it('the id of a job that is not to be shown can be stored with the reason', async () => {
   const { rejections } = await read('ashby', 'withdrawn.json', JSON.stringify({ apiVersion: '1', jobs: [{ id: 'a\u0000', title: 'Nurse', isListed: false }] }));
-  expect(rejections).toMatchObject([{ externalId: 'a', withdrawn: true }]);
+  expect(rejections).toMatchObject([{ externalId: '~a~00', withdrawn: true }]);
 });
 
 it('a job with a picture pasted into it is rejected alone, and named', async () => {

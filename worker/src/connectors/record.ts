@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
 import type { PostingDraft } from '../postings/posting.js';
 import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
+import { externalIdOf } from './external-id.js';
 import { fingerprint } from './fingerprint.js';
 import { isSurely } from './plain-record.js';
 
@@ -16,8 +17,6 @@ export interface RecordDefinition<Record> {
   readonly otherIdField?: string;
   /** Finds the id in the field, where it is only a part of it. */
   readonly readId?: (field: string) => string | undefined;
-  /** Anything may be an id (a reference number, an address): what an address of ours cannot carry becomes a hyphen. */
-  readonly freeIds?: boolean;
   /** Fields that change although the job does not: they are no part of the fingerprint. */
   readonly volatileFields?: readonly string[];
   /** Why the feed does not want this record shown, if so. */
@@ -29,22 +28,19 @@ export interface RecordDefinition<Record> {
 
 const REASON_CHARACTERS = 300;
 
-type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'readId' | 'freeIds'>;
+type IdRule = Pick<RecordDefinition<unknown>, 'idField' | 'otherIdField' | 'readId'>;
 
-/** Ids longer than this are named by their digest. */
-const LONGEST_ID = 150;
-
-/** @returns the id a raw record states, before anything else of it is believed; an empty one, or one nothing can be read from, is none */
-export function idOf(raw: unknown, { idField, otherIdField, readId, freeIds = false }: IdRule): string | undefined {
-  const asId = (text: string | undefined) => (freeIds && text !== undefined ? freeId(text) : text) || undefined;
-  const stated = fieldOf(raw, idField);
-  const own = asId(stated !== undefined && readId ? readId(stated) : stated);
-  return own ?? (otherIdField === undefined ? undefined : asId(fieldOf(raw, otherIdField)));
+/** @returns the id a raw record states, as our addresses carry it, before anything else of it is believed */
+export function idOf(raw: unknown, rule: IdRule): string | undefined {
+  const stated = statedId(raw, rule);
+  return stated === undefined ? undefined : externalIdOf(stated);
 }
 
-function freeId(text: string): string {
-  const readable = text.trim().replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '');
-  return readable.length > LONGEST_ID ? createHash('sha1').update(text).digest('hex') : readable;
+/** @returns the id a raw record states, as its vendor has it; an empty one, or one nothing can be read from, is none */
+export function statedId(raw: unknown, { idField, otherIdField, readId }: IdRule): string | undefined {
+  const stated = fieldOf(raw, idField);
+  const own = stated !== undefined && readId ? readId(stated) : stated;
+  return [own, otherIdField === undefined ? undefined : fieldOf(raw, otherIdField)].find((id) => id !== undefined && id.trim() !== '');
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
@@ -54,7 +50,7 @@ function fieldOf(raw: unknown, name: string): string | undefined {
 
 /** A text of its own. What a parser hands out are pieces of the text it reads, and each keeps the whole in memory for as long as it is kept: ids are, to the end of the feed. */
 function detached(text: string): string {
-  return Buffer.from(text).toString();
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 /**
@@ -101,6 +97,8 @@ export function openRows<Record>(definition: RecordDefinition<Record>, externalI
 }
 
 function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unknown): string {
+  const reason = whyNoRecord(raw);
+  if (reason !== undefined) return reason;
   try {
     definition.record.validateSync(raw, { strict: true });
     return 'it has no id';

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LEFT_ALONE_MINUTES } from 'db/repositories/deliveries';
 import { createTransport } from 'nodemailer';
+import { AnswerWatch } from './answer-watch.js';
+import { encodedSubject } from './encoded-subject.js';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
 export interface Mailbox {
@@ -42,6 +44,8 @@ export interface MailTransportOptions {
   readonly withinMilliseconds?: number;
   /** Each step before the server is told anything: its name, the connection, its greeting; less for tests. */
   readonly stepMilliseconds?: number;
+  /** The answer to each command before the letter is handed over; less for tests. */
+  readonly answerMilliseconds?: number;
 }
 
 /**
@@ -52,14 +56,16 @@ export interface MailTransportOptions {
 const SEND_WITHIN_MILLISECONDS = (LEFT_ALONE_MINUTES - 1) * 60_000;
 /** A server that is there names itself at once. */
 const STEP_MILLISECONDS = 15_000;
+/** Some servers slow their answers down on purpose, by seconds. One that is silent for longer hangs. */
+const ANSWER_MILLISECONDS = 30_000;
 /** A mail server that is just being started anew costs nobody the queue's long pause. Shorter than a worker's time to stop. */
 const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 
 /** Mail over SMTP, one connection a letter: there are few, and none is lost with a connection gone stale. */
-export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost = SEND_WITHIN_MILLISECONDS, stepMilliseconds = STEP_MILLISECONDS }: MailTransportOptions): MailTransport {
+export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost = SEND_WITHIN_MILLISECONDS, stepMilliseconds = STEP_MILLISECONDS, answerMilliseconds = ANSWER_MILLISECONDS }: MailTransportOptions): MailTransport {
   const step = Math.min(stepMilliseconds, atMost);
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     dnsTimeout: step,
     connectionTimeout: step,
@@ -69,37 +75,56 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost 
     // Nothing a visitor wrote may ever be read as the name of a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  /** @throws {MailFailure} */
+  const verify = async () => {
+    const transport = createTransport({ ...options, socketTimeout: Math.min(answerMilliseconds, atMost) });
+    try {
+      await transport.verify();
+    } catch (error) {
+      throw mailFailure(error);
+    } finally {
+      transport.close();
+    }
+  };
+  /** @throws what nodemailer throws */
+  const sendOnce = async ({ reference, to, replyTo, subject, text, html, attachments = [] }: Letter, withinMilliseconds: number) => {
+    const watch = new AnswerWatch(answerMilliseconds);
+    const { moved } = watch;
+    const transport = createTransport({ ...options, transactionLog: true, logger: { level: moved, trace: moved, debug: moved, info: moved, warn: moved, error: moved, fatal: moved } });
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc(watch.untilEndOf);
+      done();
+    });
+    try {
+      await transport.sendMail({
+        messageId: `<${reference}@${host}>`,
+        // Names and addresses apart: nodemailer encodes each, so no name can add an address or a header.
+        from: { ...from },
+        to: typeof to === 'string' ? to : { ...to },
+        ...(replyTo && { replyTo: { ...replyTo } }),
+        subject: encodedSubject(subject),
+        text,
+        html,
+        attachments: attachments.map((attachment) => ({ ...attachment })),
+        signal: AbortSignal.any([AbortSignal.timeout(withinMilliseconds), watch.signal]),
+      });
+    } finally {
+      watch.end();
+      transport.close();
+    }
+  };
   return {
-    verify: async () => {
-      try {
-        await transport.verify();
-      } catch (error) {
-        throw mailFailure(error);
-      } finally {
-        transport.close();
-      }
-    },
-    send: async ({ reference, to, replyTo, subject, text, html, attachments = [] }, withinMilliseconds = atMost) => {
+    verify,
+    send: async (letter, withinMilliseconds = atMost) => {
       // What is read as it is sent can be sent but once.
-      const repeatable = attachments.every(({ content }) => Buffer.isBuffer(content));
-      const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, withinMilliseconds, atMost);
+      const repeatable = (letter.attachments ?? []).every(({ content }) => Buffer.isBuffer(content));
+      const within = Math.min(withinMilliseconds, atMost);
+      const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, within);
       for (;;) {
         try {
-          await transport.sendMail({
-            messageId: `<${reference}@${host}>`,
-            // Names and addresses apart: nodemailer encodes each, so no name can add an address or a header.
-            from: { ...from },
-            to: typeof to === 'string' ? to : { ...to },
-            ...(replyTo && { replyTo: { ...replyTo } }),
-            subject,
-            text,
-            html,
-            attachments: attachments.map((attachment) => ({ ...attachment })),
-            signal: AbortSignal.timeout(Math.min(withinMilliseconds, atMost)),
-          });
-          return;
+          return await sendOnce(letter, within);
         } catch (error) {
           if (!repeatable || !nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until) throw mailFailure(error);
           await pause(PAUSE_MILLISECONDS * (0.5 + Math.random() / 2));

@@ -30,7 +30,8 @@ ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
   return {
     reference: `submission-${id}`,
     to,
-    replyTo: { name, address: email },
+    // Nodemailer quotes a name that looks like an encoded word, and many mail programs decode it all the same. No name does.
+    replyTo: { name: name.includes('=?') ? '' : name, address: email },
     subject: `${warning === undefined ? '[Website]' : '[Website, possible spam]'} ${subject}`,
     text: [heading, '', ...(warning === undefined ? [] : [warning, '']), `From:     ${name}`, `Email:    ${email}`, `Subject:  ${subject}`, `Received: ${received}`, '', message, '', '-- ', footer, brand.name].join('\n'),
     html: mailDocument(brand, { heading, preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '), content, footer }),

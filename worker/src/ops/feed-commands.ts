@@ -5,11 +5,11 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'server-kit/operator-error';
 import { keyVariableName, keyVariableRule } from 'db/seeds/key-variable';
 import type { FeedSource } from '../connectors/connector.js';
-import { readFeed } from '../connectors/feed.js';
+import { lookThrough } from '../connectors/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { syncEverything } from '../sync/sync-everything.js';
-import { feedReport, outcomeLine, statusTable } from './feed-report.js';
+import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
 import { withDatabase } from './with-database.js';
 import { withHttp } from './with-http.js';
 
@@ -27,8 +27,9 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const connector = connectorOf(vendor);
       const settings = readSettings();
       const key = keyFrom(options.keyVariable, settings);
-      const feed = await withHttp(settings, (http) => readFeed(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }));
-      for (const line of feedReport(feed)) print(line);
+      const fields = new FilledFields();
+      const feed = await withHttp(settings, (http) => lookThrough(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }, fields.look));
+      for (const line of feedReport(feed, fields)) print(line);
     });
 
   feeds

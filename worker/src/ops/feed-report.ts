@@ -1,6 +1,6 @@
 import { sourceStateOf } from 'contract';
 import type { FeedStatus } from 'db/repositories/feed-runs';
-import type { Feed } from '../connectors/feed.js';
+import type { FeedTally } from '../connectors/feed.js';
 import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import type { SyncOutcome } from '../sync/sync-organization.js';
@@ -14,24 +14,40 @@ const fields = [
   'postedAt', 'validThrough', 'applyUrl', 'hostedUrl', 'requisitionId', 'pay', 'language', 'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
+/** How far each field of the postings that came by is filled. */
+export class FilledFields {
+  readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
+  #postings = 0;
+
+  readonly look = (posting: Posting): void => {
+    this.#postings += 1;
+    for (const row of this.#rows) {
+      const value = posting[row.field];
+      if (!isFilled(row.field, value)) continue;
+      if (row.filled === 0) row.example = example(value);
+      row.filled += 1;
+    }
+  };
+
+  lines(): readonly string[] {
+    return table(['field', 'filled', 'empty', 'for example'], this.#rows.map(({ field, filled, example: one }) => [field, String(filled), String(this.#postings - filled), one]));
+  }
+}
+
 /** @returns what a feed would become: counts, how far each field is filled, and why records were rejected */
-export function feedReport(feed: Feed): readonly string[] {
-  const { postings, rejections } = feed;
-  const rows = fields.map((field) => {
-    const filled = postings.filter((posting) => isFilled(field, posting[field]));
-    return [field, String(filled.length), String(postings.length - filled.length), example(filled[0]?.[field])];
-  });
+export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
+  const { rejections } = feed;
   return [
     countsLine(feed),
     '',
-    ...table(['field', 'filled', 'empty', 'for example'], rows),
+    ...fieldsOfIt.lines(),
     ...(rejections.length > 0 ? ['', ...table(['rejected', 'reason'], rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]))] : []),
   ];
 }
 
 /** @returns how many records became jobs */
-export function countsLine({ received, postings, merged, rejections }: Feed): string {
-  return `${received} received, ${postings.length} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
+export function countsLine({ received, accepted, merged, rejections }: FeedTally): string {
+  return `${received} received, ${accepted} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
 }
 
 /** `unknown` and `other` are our words for "the feed does not say". */
@@ -43,7 +59,6 @@ function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)
 }
 
 function example(value: unknown): string {
-  if (value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return shortened(line, EXAMPLE_CHARACTERS);

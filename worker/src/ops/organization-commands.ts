@@ -5,7 +5,7 @@ import { hasOwnCareerPage } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
-import { readFeed } from '../connectors/feed.js';
+import { lookThrough } from '../connectors/feed.js';
 import { namedSource } from '../connectors/named-source.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
@@ -73,9 +73,9 @@ function requireSoundOptions(organization: NewOrganization): void {
 async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
   const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
   if (keyVariable !== null && key === undefined) throw new OperatorError(`${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`);
-  const feed = await withHttp(settings, (http) => readFeed(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }));
+  const feed = await withHttp(settings, (http) => lookThrough(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }));
   const line = countsLine(feed);
-  if (feed.received > 0 && feed.postings.length === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
+  if (feed.received > 0 && feed.accepted === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
   return line;
 }
 

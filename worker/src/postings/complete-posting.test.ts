@@ -54,10 +54,6 @@ describe('a posting', () => {
     expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
   });
 
-  it.each(['', '../x', 'a/b'])('is refused with the id "%s", which no address can carry', (id) => {
-    expect(() => completePosting(id, draft)).toThrow(UnusableRecord);
-  });
-
   it('can be stored, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {

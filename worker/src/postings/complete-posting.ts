@@ -11,7 +11,6 @@ export class UnusableRecord extends Error {
   override readonly name = 'UnusableRecord';
 }
 
-const ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/;
 const TITLE_CHARACTERS = 300;
 const DESCRIPTION_CHARACTERS = 400_000;
 /** A picture pasted in as data, of which nothing is shown; escaped or not. */
@@ -20,10 +19,9 @@ const PASTED = /\b(src(?:set)?\s*=\s*)(?:(["']|&(?:amp;)*(?:quot|apos|#34|#39);)
 /**
  * Cleans what a map has read and makes the derived parts: safe HTML, its words, the line of places, the content hash.
  *
- * @throws {UnusableRecord} when there is no title, no usable id, or the description is no job text by its size
+ * @throws {UnusableRecord} when there is no title, or the description is no job text by its size
  */
 export function completePosting(externalId: string, draft: PostingDraft): Posting {
-  if (!ID.test(externalId)) throw new UnusableRecord('its id is empty or holds characters an address cannot carry');
   const title = plainLine(draft.title);
   if (title === null) throw new UnusableRecord('it has no title');
   const descriptionHtml = draft.descriptionHtml.replace(PASTED, '$1$2');

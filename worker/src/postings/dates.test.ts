@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import { postedMoment, statedDeadline, statedMoment } from './dates.js';
+import { notAfterTomorrow, postedMoment, statedDeadline, statedMoment } from './dates.js';
 
 describe('a moment', () => {
   it.each([
@@ -30,8 +30,22 @@ describe('a moment', () => {
     expect(moments).toEqual(stated.map(() => '2026-08-11T20:45'));
   });
 
-  it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', 0, Number.NaN, 1e20])('%s is none', (stated) => {
+  it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', '02 Növ 2026 09:00:00 GMT', 0, Number.NaN, 1e20])('%s is none', (stated) => {
     expect(statedMoment(stated)).toBeNull();
+  });
+});
+
+describe('a day that is not on the calendar', () => {
+  const days = ['2026-02-30', '2027-02-29', '2026-06-31'];
+  it.each([
+    ...days.flatMap((day) => [day, `${day}T09:00:00Z`, `${day}T09:00:00-05:00`, `${day} 09:00:00 UTC`, `${day} 09:00`, `${day} 9:00 PM`, `${day}T00:00:00.000+0200`]),
+    'Mon, 30 Feb 2026 09:00:00 GMT', '31 Jun 2026 00:00:00 -0500', '00 Jan 2026 00:00:00 GMT',
+  ])('is none: %s', (stated) => {
+    expect([statedMoment(stated), postedMoment(stated), statedDeadline(stated)]).toEqual([null, null, null]);
+  });
+
+  it.each(['2028-02-29', 'Tue, 29 Feb 2028 00:00:00 GMT', '29 Feb 2028 00:00:00 +0000'])('is none of a leap year: %s', (stated) => {
+    expect(statedMoment(stated)?.toISOString()).toBe('2028-02-29T00:00:00.000Z');
   });
 });
 
@@ -46,6 +60,31 @@ describe('the day a job was posted', () => {
     [1785000000000, '2026-07-25T17:20:00.000Z'],
   ])('comes with the moment %s', (stated, moment) => {
     expect(postedMoment(stated)?.toISOString()).toBe(moment);
+  });
+});
+
+describe('a day after tomorrow', () => {
+  /** Half past eight in the evening of November 27 in Houston, which is November 28 in UTC. */
+  const now = new Date('2026-11-28T02:30:00Z');
+
+  it.each(['2026-11-28', '2026-11-28T00:00:00+09:00', '2026-11-28T23:59:59-06:00', 'Sat, 28 Nov 2026 12:00:00 GMT', Date.UTC(2026, 10, 29, 5, 59, 59)])('is not %s: it is believed', (stated) => {
+    expect(postedMoment(stated, now)).toEqual(postedMoment(stated, new Date('2200-01-01T00:00:00Z')));
+    expect(postedMoment(stated, now)).not.toBeNull();
+  });
+
+  it.each(['2026-11-29', '2026-11-29T00:00:00-06:00', '2026-11-29T06:00:01Z', '2099-01-01', 'Sun, 29 Nov 2026 09:00:00 CST', '2027-03-01T09:00:00-05:00', Date.UTC(2099, 0, 1)])('is no day a job was posted: %s', (stated) => {
+    expect(postedMoment(stated, now)).toBeNull();
+  });
+
+  it('may be a deadline', () => {
+    expect(statedDeadline('2099-01-01')).not.toBeNull();
+  });
+
+  it('is measured by the clock of Houston in the last hours of its day', () => {
+    const beforeMidnight = new Date('2026-11-28T05:59:59Z');
+    const afterMidnight = new Date('2026-11-28T06:00:00Z');
+    const stated = new Date('2026-11-29T00:00:00Z');
+    expect([notAfterTomorrow(stated, beforeMidnight), notAfterTomorrow(stated, afterMidnight)]).toEqual([null, stated]);
   });
 });
 

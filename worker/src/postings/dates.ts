@@ -1,22 +1,22 @@
-import { companyTimeZone } from 'contract';
+import { companyTimeZone, isCalendarDay } from 'contract';
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 /** Recruitee: `2026-08-11 20:45:29 UTC`; feeds in Indeed's format leave the zone out. */
 const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/;
 /** RFC 822, as RSS writes it: `Mon, 02 Nov 2026 09:00:00 GMT`. A zone must be given: else it would be read as the server's. */
-const RFC_822 = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
+const RFC_822 = /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * Reads the moments feeds state: ISO 8601, a bare date, `YYYY-MM-DD hh:mm:ss` with or without `UTC`, RFC 822, or
  * milliseconds since 1970. What names no zone is UTC, wherever the worker runs.
  *
- * @returns null for what is absent, unreadable or out of any sensible range
+ * @returns null for what is absent, unreadable, not on the calendar or out of any sensible range
  */
 export function statedMoment(value: string | number | null | undefined): Date | null {
   if (value === null || value === undefined || value === '') return null;
-  const spaced = typeof value === 'string' ? SPACED_UTC.exec(value.trim()) : null;
-  const time = spaced ? Date.parse(`${spaced[1]}T${spaced[2]}Z`) : typeof value === 'number' ? value : isoTime(value);
+  const time = typeof value === 'number' ? value : textTime(value.trim());
   return time >= EARLIEST && time < LATEST ? new Date(Math.trunc(time)) : null;
 }
 
@@ -26,9 +26,28 @@ const ZONE_OF_MIDNIGHT = /(?<=[T ]00:00(?::00(?:\.0+)?)?) ?(?:[Zz]|[A-Z]{1,4}|[+
 /**
  * Reads when a job was posted, as `statedMoment`. Midnight is a day without a time, which is kept as midnight UTC whatever
  * zone a feed puts behind it: the day an employer names is the day to show.
+ *
+ * @returns null also for a day after tomorrow
  */
-export function postedMoment(value: string | number | null | undefined): Date | null {
-  return statedMoment(typeof value === 'string' ? value.trim().replace(ZONE_OF_MIDNIGHT, ' UTC') : value);
+export function postedMoment(value: string | number | null | undefined, now = new Date()): Date | null {
+  return notAfterTomorrow(statedMoment(typeof value === 'string' ? value.trim().replace(ZONE_OF_MIDNIGHT, ' UTC') : value), now);
+}
+
+const houstonDay = new Intl.DateTimeFormat('en-CA', { timeZone: companyTimeZone, dateStyle: 'short' });
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Something that has happened cannot be dated in the future: it would stand before all others for as long. Until tomorrow is
+ * allowed, since the day may have begun already where the feed is made.
+ *
+ * @returns null for a day that is after tomorrow in Houston; midnight UTC is the day it names
+ */
+export function notAfterTomorrow(moment: Date | null, now = new Date()): Date | null {
+  if (moment === null || moment <= now) return moment;
+  const isDay = moment.getTime() % DAY_MILLISECONDS === 0;
+  const day = isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDay.format(moment);
+  const tomorrow = new Date(Date.parse(houstonDay.format(now)) + DAY_MILLISECONDS).toISOString();
+  return day <= tomorrow.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
 }
 
 const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: companyTimeZone, hour: '2-digit', hourCycle: 'h23' });
@@ -62,10 +81,16 @@ const BEGINS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 /** With the hours alone as Postgres writes it, with a name behind it as browsers do. */
 const ENDS_WITH_ZONE = /(?:[Zz]|[A-Z]{3,4}|[+-]\d{2}(?::?\d{2})?(?: \([^)]*\))?)$/;
 
-/** `Date.parse` alone would also take `1` or `May 5`, and whatever names no zone but is no bare date in the local one. */
-function isoTime(value: string): number {
-  const text = value.trim();
-  if (RFC_822.test(text)) return Date.parse(text);
-  if (!BEGINS_WITH_DATE.test(text)) return Number.NaN;
+/** `Date.parse` alone would also take `1`, `May 5` or February 30, and whatever names no zone but is no bare date in the local one. */
+function textTime(text: string): number {
+  const [, day = '', month = '', year] = RFC_822.exec(text) ?? [];
+  if (year !== undefined) return isCalendarDay(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`) ? Date.parse(text) : Number.NaN;
+  if (!BEGINS_WITH_DATE.test(text) || !isCalendarDay(text)) return Number.NaN;
+  const spaced = SPACED_UTC.exec(text);
+  if (spaced) return Date.parse(`${spaced[1]}T${spaced[2]}Z`);
   return Date.parse(text.length === 'YYYY-MM-DD'.length || ENDS_WITH_ZONE.test(text) ? text : `${text} UTC`);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

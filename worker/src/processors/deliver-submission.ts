@@ -17,14 +17,17 @@ const RECORD_AGAIN_MILLISECONDS = 500;
 
 /** Mails a stored message to the company, once; a lock keeps two workers from doing it side by side. */
 export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, surroundings) => {
+  const { mail } = surroundings;
   // Nothing is tried and nothing counted: the sweep promises it again once there is a mail server.
-  if (!surroundings.mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
-  const outcome = await holding(
-    surroundings.dataSource,
-    locksOf.delivery,
-    submissionId,
-    (connection) => deliver(connection, submissionId, surroundings),
-    (error) => surroundings.log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery lock was gone before it was let go'),
+  if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
+  const outcome = await mail.turns.run(() =>
+    holding(
+      surroundings.dataSource,
+      locksOf.delivery,
+      submissionId,
+      (connection) => deliver(connection, submissionId, surroundings),
+      (error) => surroundings.log.warn({ submission: submissionId, reason: error instanceof Error ? error.message : 'unknown' }, 'a delivery lock was gone before it was let go'),
+    ),
   );
   return outcome ?? { outcome: 'skipped', reason: 'It is being delivered right now.' };
 });

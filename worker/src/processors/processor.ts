@@ -4,6 +4,7 @@ import { ValidationError } from 'yup';
 import type { Brand } from 'contract';
 import type { WorkerMetrics } from '../operations/worker-metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
+import type { Turns } from '../mail/turns.js';
 import type { EnhancementSettings } from '../env.js';
 import type { VideoSyncSurroundings } from '../video/sync/sync-videos.js';
 import type { WorkItem } from '../queues/backend.js';
@@ -14,6 +15,8 @@ import type { SyncSurroundings } from '../sync/sync-organization.js';
 /** How mail is sent, and for whom. */
 export interface Mailing {
   readonly transport: MailTransport;
+  /** In which submissions are sent. */
+  readonly turns: Turns;
   readonly brand: Brand;
   /** Where submissions go. */
   readonly companyMailbox: string;

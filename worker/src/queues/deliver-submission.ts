@@ -10,5 +10,6 @@ export const deliverSubmissionWork = defineWork({
   attempts: 10,
   backoff: { type: 'exponential', delay: 90_000, jitter: 0.3 },
   retention: { completed: { age: 24 * HOUR, count: 1_000 }, failed: { age: 7 * 24 * HOUR, count: 1_000 } },
-  concurrency: 2,
+  // More than are sent side by side (`sendingTurns`): letters that hang must not keep others waiting. Each has a connection of the pool.
+  concurrency: 6,
 });

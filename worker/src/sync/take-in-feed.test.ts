@@ -24,6 +24,6 @@ describe('a feed without end is refused, and nothing of it is written', () => {
   ])('%s', async (_, bounds, reason) => {
     // Never connected: a single write would fail.
     const { manager } = createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1, applicationName: 'test' });
-    await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed', ...bounds }, new AllKnown(), endless(), new Date())).rejects.toThrow(reason);
+    await expect(takeInFeed(manager, { organizationId: 'clinic', vendor: 'indeed', bounds }, new AllKnown(), endless(), new Date())).rejects.toThrow(reason);
   });
 });

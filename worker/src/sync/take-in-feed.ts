@@ -4,19 +4,13 @@ import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from '
 import type { EntityManager } from 'typeorm';
 import { inBreaths } from '../breath.js';
 import type { FeedItem, Rejection } from '../connectors/connector.js';
-import { FeedError } from '../connectors/feed-error.js';
+import { FeedMeter, type Bounds } from '../connectors/feed-bounds.js';
 import { saysTheSame } from '../connectors/fingerprint.js';
 import { repeated } from '../connectors/record.js';
 import { changeOf, type Change, type FeedNow } from './plan-sync.js';
 
 /** Jobs written together. Two batches are in memory at once: one being written, one being made. */
 const BATCH = 200;
-/** No feed is that faulty; what claims to be one must not fill the memory. */
-const MOST_REJECTIONS = 50_000;
-/** Several times the largest board there is; a feed that makes jobs up must not fill the disk either. */
-const MOST_RECORDS = 500_000;
-/** A vendor who is asked for each job by itself takes its time; a feed that trickles must not keep a place of the worker, and a transaction open, for a day. */
-const PATIENCE: Patience = { milliseconds: 60 * 60_000, millisecondsARecord: 1_000, mostMilliseconds: 6 * 60 * 60_000 };
 
 /** Changes a feed's posting is stored for. */
 const written: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
@@ -30,39 +24,28 @@ export interface TakenFeed extends FeedNow {
   readonly rejections: readonly Rejection[];
 }
 
-/** How long a feed may take. */
-interface Patience {
-  readonly milliseconds: number;
-  /** So much more for each record that has come. */
-  readonly millisecondsARecord: number;
-  /** In all. */
-  readonly mostMilliseconds: number;
-}
-
 interface Run {
   readonly organizationId: string;
   readonly vendor: string;
   /** The database ends a session that asks nothing within a transaction for so long; 0 or unset: it does not. */
   readonly idleMilliseconds?: number;
   /** Other bounds, for tests. */
-  readonly mostRecords?: number;
-  readonly patience?: Patience;
+  readonly bounds?: Partial<Bounds>;
 }
 
 /**
  * Reads a feed to its end and writes new, changed and reappeared jobs as they come by. A record whose fingerprint is
  * known is not looked into: that makes a sync without news cheap.
  */
-export async function takeInFeed(manager: EntityManager, { organizationId, vendor, idleMilliseconds = 0, mostRecords = MOST_RECORDS, patience = PATIENCE }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
+export async function takeInFeed(manager: EntityManager, { organizationId, vendor, idleMilliseconds = 0, bounds }: Run, known: ReadonlyMap<string, KnownJob>, items: AsyncIterable<FeedItem>, now: Date): Promise<TakenFeed> {
   const postings: FeedNow['postings'][number][] = [];
   const rejections: Rejection[] = [];
   const writing: SyncedJob[] = [];
   const unchanged: { id: string; fingerprint: string }[] = [];
   const taken = new Set<string>();
   let received = 0;
-  let looked = 0;
+  const meter = new FeedMeter(bounds);
 
-  const began = performance.now();
   const breathe = inBreaths();
   const batches = new BatchWriter(manager, breathe);
   // A feed may have nothing to write for an hour. Its waits are bounded by themselves, and must not cost the whole sync.
@@ -70,29 +53,31 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   try {
     for await (const item of items) {
       await breathe();
-      looked += 1;
-      if (looked > mostRecords) throw new FeedError(`The feed lists more than ${mostRecords} jobs.`);
-      if (performance.now() - began > Math.min(patience.milliseconds + looked * patience.millisecondsARecord, patience.mostMilliseconds)) throw new FeedError(`The feed comes too slowly: ${looked} jobs in ${Math.round((performance.now() - began) / 60_000)} min.`);
-      if (rejections.length > MOST_REJECTIONS) throw new FeedError(`More than ${MOST_REJECTIONS} records of the feed are faulty.`);
-      if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
+      meter.count(rejections.length);
+      if (item.kind === 'rejected') {
         received += 1;
-        rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
+        rejections.push(item.rejection);
         continue;
       }
       const { record } = item;
-      received += record.rows;
       const id = composeJobId(vendor, organizationId, record.externalId);
+      if (taken.has(id)) {
+        received += 1;
+        rejections.push(repeated(record.externalId));
+        continue;
+      }
+      received += record.rows;
       const job = known.get(id);
       if (job && !job.isClosed && record.fingerprint !== undefined && job.fingerprint !== null && saysTheSame(job.fingerprint, record.fingerprint)) {
         postings.push(job);
-        taken.add(record.externalId);
+        taken.add(id);
         if (job.isDue && job.fingerprint !== record.fingerprint) unchanged.push({ id, fingerprint: record.fingerprint });
         continue;
       }
       const { posting, rejections: faults } = await record.open();
       rejections.push(...faults);
       if (posting) {
-        taken.add(record.externalId);
+        taken.add(id);
         postings.push({ id, contentHash: posting.contentHash, validThrough: posting.validThrough });
         if (written.has(changeOf(job, posting, now))) writing.push({ ...posting, id, organizationId, fingerprint: record.fingerprint ?? null });
         else if (record.fingerprint !== undefined && job && !job.isClosed) unchanged.push({ id, fingerprint: record.fingerprint });
@@ -113,7 +98,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
     received,
     rejections,
     postings,
-    unreadableIds: unreadable.flatMap((externalId) => (externalId === null || taken.has(externalId) ? [] : [composeJobId(vendor, organizationId, externalId)])),
+    unreadableIds: unreadable.flatMap((externalId) => (externalId === null ? [] : [composeJobId(vendor, organizationId, externalId)])).filter((id) => !taken.has(id)),
     nameless: unreadable.filter((externalId) => externalId === null).length,
   };
 }

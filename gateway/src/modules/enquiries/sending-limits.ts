@@ -1,4 +1,4 @@
-import { limits } from 'contract';
+import { limits, mailboxOf } from 'contract';
 import { limitedAddress, limitedNetwork } from 'server-kit/visitors/limited-address';
 import { AppError } from '../../app-error.js';
 import { hashedKey, sharedLimiter, type Counters } from '../../limits/shared-limiter.js';
@@ -40,6 +40,6 @@ export function createSendingLimits(counters: Counters): SendingLimits {
       await inFlood.take('all');
       return 'slow';
     },
-    mayMail: (recipient) => ofRecipient.tryTake(hashedKey(secret, recipient.trim().toLowerCase())),
+    mayMail: (recipient) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -1,7 +1,7 @@
-import { array, mixed, object, type InferType } from 'yup';
-import { amount, flag, id, list, text } from '../field-types.js';
+import { object, type InferType } from 'yup';
+import { amount, flag, id, list, records, text } from '../field-types.js';
 
-export const boardSchema = object({ jobs: array(mixed()).required() }).required();
+export const boardSchema = object({ jobs: records() }).required();
 
 const addressSchema = object({
   postalAddress: object({ addressLocality: text(), addressRegion: text(), addressCountry: text(), postalCode: text() }).nullable().default(undefined),

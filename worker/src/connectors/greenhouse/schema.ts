@@ -1,8 +1,8 @@
-import { array, mixed, object, type InferType } from 'yup';
-import { amount, id, list, text } from '../field-types.js';
+import { mixed, object, type InferType } from 'yup';
+import { amount, id, list, records, text } from '../field-types.js';
 
 /** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */
-export const boardSchema = object({ jobs: array(mixed()).required() }).required();
+export const boardSchema = object({ jobs: records() }).required();
 
 const payRangeSchema = object({
   min_cents: amount(),

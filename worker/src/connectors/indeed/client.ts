@@ -12,7 +12,6 @@ export const indeed = defineXmlConnector({
   element: 'job',
   record: jobSchema,
   idField: 'referencenumber',
-  freeIds: true,
   // They say when somebody looked at the job, not that it changed.
   volatileFields: ['lastactivitydate'],
   toDraft,

@@ -14,6 +14,5 @@ export const jsonFeed = defineConnector({
   nextPage: ({ next_url: next }) => (typeof next === 'string' ? next : undefined),
   record: itemSchema,
   idField: 'id',
-  freeIds: true,
   toDraft,
 });

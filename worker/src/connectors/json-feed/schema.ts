@@ -1,7 +1,7 @@
-import { array, mixed, object, string, type InferType } from 'yup';
-import { amountText, id, text, textOrTexts } from '../field-types.js';
+import { mixed, object, string, type InferType } from 'yup';
+import { amountText, id, records, text, textOrTexts } from '../field-types.js';
 
-export const feedSchema = object({ version: string().matches(/^https:\/\/jsonfeed\.org\/version\/1/).required(), items: array(mixed()).required(), next_url: mixed().nullable() }).required();
+export const feedSchema = object({ version: string().matches(/^https:\/\/jsonfeed\.org\/version\/1/).required(), items: records(), next_url: mixed().nullable() }).required();
 
 const addressSchema = object({ addressLocality: text(), addressRegion: text(), addressCountry: mixed(), postalCode: text() }).required();
 

@@ -1,7 +1,7 @@
-import { array, mixed, object, type InferType } from 'yup';
-import { amount, id, list, text } from '../field-types.js';
+import { object, type InferType } from 'yup';
+import { amount, id, list, records, text } from '../field-types.js';
 
-export const postingsSchema = array(mixed()).required();
+export const postingsSchema = records();
 
 export const postingSchema = object({
   id: id(),

@@ -1,7 +1,7 @@
-import { array, mixed, object, type InferType } from 'yup';
-import { amountText, flag, id, list, text } from '../field-types.js';
+import { object, type InferType } from 'yup';
+import { amountText, flag, id, list, records, text } from '../field-types.js';
 
-export const offersSchema = object({ offers: array(mixed()).required() }).required();
+export const offersSchema = object({ offers: records() }).required();
 
 const placeSchema = object({
   name: text(),

@@ -14,6 +14,5 @@ export const rss = defineXmlConnector({
   idField: 'guid',
   // RSS makes a guid optional.
   otherIdField: 'link',
-  freeIds: true,
   toDraft,
 });

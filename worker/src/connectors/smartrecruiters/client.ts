@@ -2,7 +2,7 @@ import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } fr
 import { dayOf } from '../day-of.js';
 import { boardAddress, type Addressed } from '../document-connector.js';
 import { FeedError } from '../feed-error.js';
-import { idOf, itemOf, rejection, type RecordDefinition } from '../record.js';
+import { idOf, itemOf, rejection, statedId, type RecordDefinition } from '../record.js';
 import { pagesOf } from './pages.js';
 import { toDraft } from './map.js';
 import { postingSchema, type SmartRecruitersPosting } from './schema.js';
@@ -46,7 +46,7 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
     ...listed,
     fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
     open: async () => {
-      const address = new URL(`${board.pathname}/${encodeURIComponent(listed.externalId)}`, board);
+      const address = new URL(`${board.pathname}/${encodeURIComponent(statedId(row, definition) ?? listed.externalId)}`, board);
       try {
         const detail = await http.getJson(address);
         failures.inARow = 0;

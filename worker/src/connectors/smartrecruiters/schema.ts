@@ -1,7 +1,7 @@
-import { array, mixed, number, object, type InferType } from 'yup';
-import { amount, flag, id, text } from '../field-types.js';
+import { number, object, type InferType } from 'yup';
+import { amount, flag, id, records, text } from '../field-types.js';
 
-export const pageSchema = object({ totalFound: number().required(), content: array(mixed()).required() }).required();
+export const pageSchema = object({ totalFound: number().required(), content: records() }).required();
 
 const labelled = () => object({ id: text(), label: text() }).nullable().default(undefined);
 const section = () => object({ title: text(), text: text() }).nullable().default(undefined);

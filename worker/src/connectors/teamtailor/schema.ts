@@ -1,5 +1,5 @@
 import { array, mixed, object, string, type InferType } from 'yup';
-import { id, text } from '../field-types.js';
+import { id, records, text } from '../field-types.js';
 
 /** `tt:location` of the feed, once or several times. */
 const feedPlaceSchema = object({ 'tt:name': text(), 'tt:city': text(), 'tt:zip': text(), 'tt:country': text() });
@@ -27,8 +27,8 @@ export function feedPlaces(locations: unknown): readonly InferType<typeof feedPl
 const reference = object({ type: string().required(), id: string().required() });
 
 export const pageSchema = object({
-  data: array(mixed()).required(),
-  included: array(mixed()).nullable(),
+  data: records(),
+  included: array(mixed().nullable()).nullable(),
   links: object({ next: text() }).nullable().default(undefined),
 }).required();
 

@@ -1,7 +1,7 @@
-import { array, mixed, object, type InferType } from 'yup';
-import { flag, list, text } from '../field-types.js';
+import { object, type InferType } from 'yup';
+import { flag, list, records, text } from '../field-types.js';
 
-export const accountSchema = object({ jobs: array(mixed()).required() }).required();
+export const accountSchema = object({ jobs: records() }).required();
 
 const placeSchema = object({ country: text(), countryCode: text(), city: text(), region: text(), hidden: flag() });
 

@@ -1,4 +1,5 @@
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';
+import { notAfterTomorrow, statedMoment } from '../../postings/dates.js';
 
 const TITLE_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 5_000;
@@ -25,8 +26,7 @@ export function videoTags(tags: readonly (string | null | undefined)[]): readonl
   return [...new Set(cleaned)].slice(0, TAGS_KEPT);
 }
 
-/** @returns the date, null where the text is none */
+/** @returns when a video was published, null where the text is no date or one after tomorrow */
 export function videoDate(text: string | null | undefined): Date | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : new Date(time);
+  return notAfterTomorrow(statedMoment(text));
 }

@@ -1,3 +1,4 @@
+import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError, type Schema } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
 import { plainLine, shortened } from '../../postings/clean-text.js';
@@ -24,6 +25,11 @@ export async function collect(
   const videos = new Map<string, IncomingVideo>();
   const rejections: VideoRejection[] = [];
   for (const record of records) {
+    const none = whyNoRecord(record);
+    if (none !== undefined) {
+      rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
+      continue;
+    }
     try {
       const video = await read(record);
       if (videos.has(video.sourceId)) rejections.push({ sourceId: video.sourceId, title: video.title, reason: 'it repeats the id of an earlier record', fate: 'faulty' });

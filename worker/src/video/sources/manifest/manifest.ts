@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mediaPaths, pagePaths, type Brand } from 'contract';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
 import { storable } from '../../../postings/clean-text.js';
+import { notAfterTomorrow } from '../../../postings/dates.js';
 import { isWebVtt } from '../../captions/web-vtt.js';
 import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from '../source.js';
 
@@ -17,12 +18,12 @@ export interface ManifestPlace {
  * the video from entering (visitors would be promised what they cannot have), and so does an organization there is not
  * (operators may replace the one file and not the other).
  *
- * @throws {OperatorError} when the manifest is not valid
+ * @throws {OperatorError} when the manifest is no list; a faulty entry is only rejected
  */
 export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace, brand: Brand, organizationIds?: readonly string[]): Promise<VideoFeed> {
-  const entries = await readVideosManifest(videosFile, brand);
+  const { entries, faults } = await readVideosManifest(videosFile, brand);
   const videos: IncomingVideo[] = [];
-  const rejections: VideoRejection[] = [];
+  const rejections: VideoRejection[] = faults.map(({ id, title, reason }) => ({ sourceId: id, title, reason, fate: 'faulty' }));
   for (const entry of entries) {
     const captions = await Promise.all(entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)));
     const missing = captions.filter((caption) => typeof caption === 'string');
@@ -31,7 +32,7 @@ export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace
     else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
     else videos.push(toIncoming(entry, captions.filter((caption) => typeof caption !== 'string')));
   }
-  return { received: entries.length, videos, rejections };
+  return { received: entries.length + faults.length, videos, rejections };
 }
 
 /** @returns the track, or why there is none */
@@ -60,7 +61,7 @@ function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]):
     categoryId: entry.category,
     organizationId: entry.organizationId,
     sourceChannel: entry.sourceChannel,
-    publishedAt: new Date(`${entry.published}T12:00:00Z`),
+    publishedAt: notAfterTomorrow(new Date(`${entry.published}T12:00:00Z`)),
     captions,
   };
 }

@@ -11,7 +11,7 @@ const LINE_CHARACTERS = 56;
 
 let videos: readonly ManifestVideo[];
 beforeAll(async () => {
-  videos = await readVideosManifest(shippedVideosFile, brand);
+  videos = (await readVideosManifest(shippedVideosFile, brand)).entries;
 });
 const count = (test: (video: ManifestVideo) => boolean) => videos.filter(test).length;
 const file = (name: string) => join(shippedMediaDirectory, name);

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';
+import { statedMoment } from '../../../postings/dates.js';
 import type { IncomingCaption, VideoSurroundings } from '../source.js';
 import type { VimeoVideo } from './map.js';
 
@@ -40,6 +41,6 @@ export function keptCaptions(read: (id: string) => Promise<readonly IncomingCapt
 
 function mayHaveChanged({ modified_time }: VimeoVideo, id: string, readAt: number | undefined): boolean {
   if (readAt === undefined || dayOf(id, readAt) !== dayOf(id, Date.now())) return true;
-  const modifiedAt = Date.parse(modified_time ?? '');
-  return Number.isNaN(modifiedAt) || modifiedAt > readAt - MARGIN_MILLISECONDS;
+  const modifiedAt = statedMoment(modified_time);
+  return modifiedAt === null || modifiedAt.getTime() > readAt - MARGIN_MILLISECONDS;
 }

@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { records } from '../../../connectors/field-types.js';
 
 const text = () => string().nullable();
 const size = object({ width: number().required(), height: number().nullable(), link: string().required() });
@@ -27,7 +28,7 @@ export const vimeoVideoSchema = object({
 }).required();
 
 export const vimeoPageSchema = object({
-  data: array(mixed<object>().required()).required(),
+  data: records(),
   paging: object({ next: text() }).nullable(),
 }).required();
 

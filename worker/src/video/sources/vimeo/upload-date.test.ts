@@ -10,5 +10,5 @@ describe('the date of a single link to Vimeo', () => {
     ['2026-03-08 03:30:00', '2026-03-08T07:30:00.000Z'],
   ])('%s in New York is %s', (text, moment) => expect(uploadDate(text)?.toISOString()).toBe(moment));
 
-  it.each([undefined, null, '', 'yesterday', '2026-13-45 08:00:00'])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
+  it.each([undefined, null, '', 'yesterday', '2026-13-45 08:00:00', '2026-02-30 08:00:00', '2099-01-01 08:00:00'])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
 });

@@ -1,3 +1,5 @@
+import { videoDate } from '../clean-video.js';
+
 const newYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}:\d{2})$/;
 
@@ -12,6 +14,6 @@ export function uploadDate(text: string | null | undefined): Date | null {
   const [, day, hour, rest] = WRITTEN.exec(text ?? '') ?? [];
   if (day === undefined || hour === undefined || rest === undefined) return null;
   // Summer or winter time, whichever that hour has.
-  const moments = ['-04:00', '-05:00'].map((offset) => new Date(`${day}T${hour}:${rest}${offset}`)).filter((moment) => !Number.isNaN(moment.getTime()));
+  const moments = ['-04:00', '-05:00'].map((offset) => videoDate(`${day}T${hour}:${rest}${offset}`)).filter((moment) => moment !== null);
   return moments.find((moment) => newYork.format(moment) === hour) ?? moments.at(-1) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { VideoFormat } from 'contract';
+import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError } from 'yup';
 import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';
@@ -85,6 +86,11 @@ async function playlistOf(account: string, surroundings: VideoSurroundings): Pro
 }
 
 function readItem(item: unknown, rejections: VideoRejection[]): readonly { readonly id: string; readonly title: string }[] {
+  const none = whyNoRecord(item);
+  if (none !== undefined) {
+    rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
+    return [];
+  }
   try {
     const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
     const { title, resourceId } = snippet;

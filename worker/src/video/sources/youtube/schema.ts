@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { records } from '../../../connectors/field-types.js';
 
 const text = () => string().nullable();
 const thumbnail = object({ url: string().required(), width: number().nullable(), height: number().nullable() }).nullable().default(undefined);
@@ -41,7 +42,7 @@ export const youtubeItemSchema = object({
 const list = <Kind extends string>(kind: Kind) => object({
   kind: string().oneOf([kind]).required(),
   nextPageToken: text(),
-  items: array(mixed<object>().required()).required(),
+  items: records(),
 }).required();
 
 export const youtubeItemsSchema = list('youtube#playlistItemListResponse');

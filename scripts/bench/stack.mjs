@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../launcher/paths.mjs';
 import { startOwnStack } from '../testing/own-stack.mjs';
 
-/** The whole site with the shipped feeds and videos, saying little: what is measured shall not wait for a log. */
-export async function startRealStack() {
+/** The whole site with the shipped feeds and videos, logging warnings only. */
+export async function startStack() {
   process.env.LOG_LEVEL ??= 'warn';
   return startOwnStack({ logs: 'bench' });
 }

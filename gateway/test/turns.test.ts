@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from 'contract';
+import { startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ TRUST_PROXY: '1' });
+});
+afterAll(() => gateway.stop());
+
+const ask = (query: string, address: string) =>
+  gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ query }) });
+
+/** Points of the address that has most. */
+async function most(): Promise<number> {
+  const [{ points }] = await gateway.database.dataSource.query<[{ points: number }]>(`select coalesce(max(points), 0)::int as points from rate_limits where key like 'reads:%'`);
+  return points;
+}
+
+it('few queries of one address are worked out at once: the others wait, and other addresses do not', async () => {
+  const { atOnce } = limits.reads;
+  const holding = gateway.database.dataSource.createQueryRunner();
+  await holding.startTransaction();
+  await holding.query('lock table job_search in access exclusive mode');
+  const asked = Array.from({ length: atOnce + 3 }, (_, index) => ask(`query q${index} { jobs { nodes { id } } }`, '203.0.113.30'));
+  while ((await most()) < atOnce) await pause(20);
+  const other = await ask('{ organizations { id } }', '203.0.113.31');
+  const taken = await most();
+  await holding.rollbackTransaction();
+  await holding.release();
+  expect([other.status, taken]).toEqual([200, atOnce]);
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(await most()).toBe(asked.length);
+});
+
+it('a place is free again when its caller leaves', async () => {
+  const { atOnce } = limits.reads;
+  const holding = gateway.database.dataSource.createQueryRunner();
+  await holding.startTransaction();
+  await holding.query('lock table job_search in access exclusive mode');
+  await gateway.database.dataSource.query('delete from rate_limits');
+  const leaving = new AbortController();
+  const body = (index: number) => JSON.stringify({ query: `query left${index} { jobs { nodes { id } } }` });
+  const left = Array.from({ length: atOnce + 3 }, (_, index) =>
+    gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.32' }, body: body(index), signal: leaving.signal }).then(() => 'answered', () => 'left'));
+  while ((await most()) < atOnce) await pause(20);
+  leaving.abort();
+  expect(await Promise.all(left)).toEqual(left.map(() => 'left'));
+  const next = await ask('{ organizations { id name } }', '203.0.113.32');
+  await holding.rollbackTransaction();
+  await holding.release();
+  expect(next.status).toBe(200);
+});
