@@ -21,6 +21,9 @@ export class RequestBodies {
   readonly #reading = new Set<(error: RefusedBodyError) => void>();
   #bytes = 0;
 
+  /** @param totalBytes another bound for tests */
+  constructor(private readonly totalBytes = TOTAL_BYTES) {}
+
   /**
    * @param longest in bytes
    * @returns the body, and what gives its memory free
@@ -46,7 +49,7 @@ export class RequestBodies {
           chunks.push(chunk);
           count(chunk.length);
           if (bytes > longest) reject(new RefusedBodyError('PAYLOAD_TOO_LARGE'));
-          else if (this.#bytes > TOTAL_BYTES) [...this.#reading][0]?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
+          else if (this.#bytes > this.totalBytes) [...this.#reading][0]?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
         });
       });
       return { bytes: Buffer.concat(chunks), release };
