@@ -41,12 +41,6 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Fetch with the HttpClient: it never reaches private addresses.' }] },
   },
   {
-    // Before Node 24, one AsyncLocalStorage in use makes every write of the process slower.
-    files: ['frontend/server/**'],
-    ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', ...['async_hooks', 'node:async_hooks'].map((name) => ({ name, message: 'Hand on what is needed (request-trace.ts).' }))] },
-  },
-  {
     // The operator's commands speak to a terminal.
     files: ['worker/src/ops/**'],
     rules: { 'no-console': 'off' },

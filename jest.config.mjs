@@ -25,7 +25,7 @@ const shared = {
     // Packages that ship ES modules only.
     '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|yocto-queue|graphql-scalars)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|yocto-queue|graphql-scalars|httpxy)/)'],
   moduleNameMapper: {
     '^contract$': '<rootDir>/contract/src/index.ts',
     '^server-kit/(.*)$': '<rootDir>/server-kit/src/$1.ts',

@@ -10,18 +10,12 @@ const { runtimePackages } = object({ runtimePackages: array(string().required())
 
 const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 
-/**
- * React's build for Node keeps what is rendered in an `AsyncLocalStorage`. Before Node 24, one that has been used makes each
- * write and tick of the process dearer, for good; its build for other servers uses one only where the runtime has it as a global, which Node has not.
- */
-const withoutHooks = { 'react-dom/static': 'react-dom/static.edge', 'react-dom/server': 'react-dom/server.edge' };
-
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' ? (isSsrBuild ? [shortStartScript()] : [documentsInPlace(), fetchedBeforeImported(), leanLibraries()]) : [])],
   // Asked of the environment it is a call into the system, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && withoutHooks) } },
+  resolve: { alias: { contract } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true,

@@ -96,7 +96,7 @@ export const limits = {
    */
   reads: { answers: 6_000, uncached: 900, costlyPoints: 500, atOnce: 4, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
   /**
-   * Past saturation (docs/decisions/010) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
+   * Past saturation (docs/decisions/011) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
    * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. The site is saturated
    * when its event loop is this late on average; the gateway when a query has waited this long for a connection, and when
    * this many answers are in the works.

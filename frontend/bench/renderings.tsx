@@ -4,12 +4,13 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';
 import { readAssets } from '../server/assets.js';
-import { createCards } from '../server/cards/create-cards.js';
 import { gatewayEndpoint } from '../server/gateway-questions.js';
-import { HtmlCache } from '../server/html-cache.js';
 import { serveMedia } from '../server/media-files.js';
 import { pageTree } from '../server/page-tree.js';
+import { createOgImages } from '../server/og-image/og-images.js';
+import { PageCache } from '../server/page-cache.js';
 import { createRenderer } from '../server/render.js';
+import { RenderQueue } from '../server/render-queue.js';
 import { tracedAs } from '../server/request-trace.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
@@ -20,35 +21,36 @@ const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 /**
  * What the site does when a page is not in its cache, put together as the site does (server/server.ts).
  *
- * @returns answers a page in the form most browsers take, never twice from the cache
+ * @returns renders a page and compresses it, never twice from the cache; the number of bytes
  */
-export async function siteRendering(gatewayUrl: string, clientDirectory: string): Promise<(path: string) => Promise<Buffer>> {
+export async function siteRendering(gatewayUrl: string, clientDirectory: string): Promise<(path: string) => Promise<number>> {
   const fail = (error: unknown) => {
     throw error;
   };
   setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 }), { warn: fail }));
-  const cards = createCards({ brand: context.brand, directory: clientDirectory, media: serveMedia(clientDirectory), dataVersion: () => 'one', log: { warn: fail } });
-  const render = await createRenderer({ ...context, assets: await readAssets(clientDirectory), cards, onFault: fail });
+  const ogImages = createOgImages({ brand: context.brand, directory: clientDirectory, media: serveMedia(clientDirectory), dataVersion: () => 'one', log: { warn: fail } });
+  const render = await createRenderer({ ...context, assets: await readAssets(clientDirectory), ogImages, onFault: fail });
   let version = 0;
-  const cache = new HtmlCache({
+  const cache = new PageCache({
     render: (path, signal) => {
       tracedAs('benchmark', signal);
       return render(path, signal);
     },
+    queue: new RenderQueue(10_000),
     version: () => String(version),
+    dataVersion: () => undefined,
     reachable: () => true,
-    bytes: 2 ** 27,
-    recordBytes: 2 ** 27,
-    searchBytes: 2 ** 25,
-    strayBytes: 2 ** 25,
-    staleAfterMilliseconds: 60_000,
-    renderWithinMilliseconds: 10_000,
+    sizes: { known: 2 ** 27, records: 2 ** 27, invented: 2 ** 25 },
+    maxAgeMilliseconds: 60_000,
+    headers: {},
+    tagContainer: false,
+    answered: () => undefined,
   });
   return async (path) => {
     version += 1;
-    const answer = await cache.answer({ key: path, standing: 'familiar' });
+    const answer = await cache.answer({ key: path, kind: 'familiar', isPage: true }, () => Promise.resolve());
     if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${path} is no page.`);
-    return (await answer.page.in('br')).bytes;
+    return answer.page.size;
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import { request, type Dispatcher } from 'undici';
+import { object, string } from 'yup';
 
-/** What changes is everywhere within two seconds: this, the question and a rendering. */
+const answer = object({ version: string().required() });
+
+/** A change is visible within two seconds: this, the request and a rendering. */
 export const ASKED_EVERY_MILLISECONDS = 700;
 export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
 
@@ -20,10 +23,9 @@ export interface DataVersion {
 }
 
 /**
- * Asks the gateway again and again which version of the data it has: a small answer from its cache. When it does not
- * answer, what we know stays, and so do the pages made from it.
+ * Polls the gateway for its version of the data. When it does not answer, the last one stays, and so do the pages made from it.
  *
- * @param withinMilliseconds a question not answered by then is given up
+ * @param withinMilliseconds a request not answered by then is aborted
  */
 export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, log: Logger, withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS): DataVersion {
   const belief = createBelief();
@@ -33,14 +35,10 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
 
   const ask = async () => {
     try {
-      const { headers, body } = await request(`${gatewayUrl}/api/organizations`, {
-        dispatcher,
-        headers: { 'user-agent': 'site-data-version' },
-        signal: AbortSignal.timeout(withinMilliseconds),
-      });
-      await body.dump();
-      const told = headers['x-data-version'];
-      if (typeof told === 'string') belief.hear(told);
+      const { statusCode, body } = await request(`${gatewayUrl}/data-version`, { dispatcher, signal: AbortSignal.timeout(withinMilliseconds) });
+      const text = await body.text();
+      // It answers 503 while it does not know the version itself.
+      if (statusCode === 200) belief.hear(answer.validateSync(JSON.parse(text)).version);
       if (!reachable) log.info('the gateway answers again');
       reachable = true;
     } catch (error) {
@@ -77,4 +75,15 @@ export function createBelief(): { hear(told: string): void; version(): string | 
 /** Whether a version of the data is older than another: they are whole numbers, counted up with each change, of any length. */
 export function isOlder(version: string, other: string): boolean {
   return version.length === other.length ? version < other : version.length < other.length;
+}
+
+/** @returns whether the gateway states that it can serve; false when it says nothing in time */
+export async function isGatewayReady(gatewayUrl: string, dispatcher: Dispatcher): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(`${gatewayUrl}/readyz`, { dispatcher, signal: AbortSignal.timeout(ANSWERED_WITHIN_MILLISECONDS) });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
 }

@@ -2,20 +2,24 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaPaths } from 'contract';
+import { pino, stdSerializers, type Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { createApp } from './app.js';
 import type { Assets } from './assets.js';
-import { createCards } from './cards/create-cards.js';
+import { CachedPage } from './cached-page.js';
+import { trustedProxies } from './client-ip.js';
+import { isGatewayReady } from './data-version.js';
 import { parseEnvironment } from './env.js';
-import { openGatewayConnections } from './gateway-connections.js';
-import { gatewayEndpoint } from './gateway-questions.js';
-import { isGatewayReady } from './gateway-readiness.js';
+import { gatewayProxy } from './gateway-proxy.js';
+import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
-import type { SiteLog } from './operations/site-log.js';
-import { isPlayer } from './player/player-address.js';
-import { createPlayerRenderer } from './player/render-player.js';
+import { createOgImages } from './og-image/og-images.js';
+import type { PageAnswer } from './page-cache.js';
+import { pageKeys } from './page-key.js';
+import type { PostedPage } from './post-form.js';
 import { createRenderer } from './render.js';
-import { createSite } from './site.js';
-import { UncachedPages } from './uncached-pages.js';
+import { createPlayerRenderer, isPlayer } from './render-player.js';
+import { securityHeaders } from './security-headers.js';
 
 /** What Vite does for the site. */
 interface Vite {
@@ -25,9 +29,12 @@ interface Vite {
   readonly nameSources: (error: Error) => void;
 }
 
+/** Vite may have to translate all of a page's sources first. */
+const RENDER_WITHIN_MILLISECONDS = 30_000;
+
 export const environment = parseEnvironment();
 
-const { gatewayUrl, brand, siteUrl } = environment;
+const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
 
 /** Vite serves what is in it, but for the films. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
@@ -38,37 +45,46 @@ const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, c
 
 /** The site as it is in production, but for what Vite does: a page is rendered whenever it is asked for, and files are Vite's. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
-  const connections = openGatewayConnections();
-  const log = developersLog(nameSources);
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
-  const cards = createCards({ brand, directory: publicFolder, media, dataVersion: () => undefined, log });
+  const dispatcher = openGatewayConnections();
+  const log = developmentLog(nameSources);
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
+  const ogImages = createOgImages({ brand, directory: publicFolder, media, dataVersion: () => undefined, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
-  const renderPage = await createRenderer({ brand, siteUrl, assets, cards, onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`) });
-  const { listener } = createSite({
+  const renderPage = await createRenderer({ brand, siteUrl, assets, ogImages, onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`) });
+  // Without a policy: Vite puts scripts of its own into the document.
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': '' };
+  const render = async (path: string, posted?: PostedPage): Promise<PageAnswer> => {
+    const signal = AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS);
+    const rendered = await (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
+    return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await CachedPage.create(rendered.status, await transform(path, String(rendered.html)), headers) };
+  };
+  return createApp({
     brand,
     siteUrl,
-    cache: new UncachedPages((path, signal, posted) => (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted)), transform),
-    readerOf: () => undefined,
-    pageLimits: () => Promise.resolve(),
-    files: { ready: () => undefined, read: () => Promise.resolve(undefined) },
-    media,
-    cards,
     gatewayUrl,
-    connections,
+    isTrusted: trustedProxies(trustProxy),
+    headers: securityHeaders(siteUrl),
     log,
-    metrics: { over: () => undefined, answered: () => undefined },
-    ready: () => isGatewayReady(gatewayUrl, connections.own),
-    isLeaving: () => false,
+    proxy: gatewayProxy(gatewayUrl).handler,
+    files: (_request, _response, next) => next(),
+    media,
+    ogImages,
+    pages: { fresh: () => undefined, answer: ({ key }) => render(key), once: render },
+    keyOf: pageKeys(brand),
+    pageLimits: () => Promise.resolve(),
+    dispatcher,
+    answered: () => undefined,
+    isReady: () => isGatewayReady(gatewayUrl, dispatcher),
+    isStopping: () => false,
   });
-  return listener;
 }
 
-/** Read along by whoever writes the site: stacks as they are, and no line for what went well. */
-function developersLog(nameSources: Vite['nameSources']): SiteLog {
-  const say = (details: object, text: string) => {
-    const error = 'err' in details && details.err instanceof Error ? details.err : undefined;
-    if (error) nameSources(error);
-    process.stderr.write(`${text}${error ? `\n${error.stack ?? error.message}` : ''}\n`);
+/** Warnings and errors on the terminal, with the stacks of the sources. */
+function developmentLog(nameSources: Vite['nameSources']): Logger {
+  const describe = (error: Error) => {
+    nameSources(error);
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    return stdSerializers.err(error);
   };
-  return { debug: () => undefined, info: () => undefined, warn: say, error: say };
+  return pino({ level: 'warn', serializers: { err: describe } }, process.stderr);
 }

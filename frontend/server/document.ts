@@ -2,16 +2,15 @@ import { handOverId } from '../src/app/hand-over.js';
 import { pageTagAttribute } from '../src/app/document-head.js';
 import { headTags, type HeadTag } from '../src/lib/head-tags.js';
 import type { PageHead } from '../src/lib/page.js';
-import { cardImage, type CardImage } from './card-image.js';
-import { picturesLaterScript } from './pictures-later-script.js';
-import { startScript } from './start-script.js';
+import { ogTags, type OgImage } from './og-image/og-tags.js';
+import { picturesLaterScript, startScript } from './start-script.js';
 
 /** Everything a page's document is put together from. */
 export interface DocumentParts {
   readonly head: PageHead;
   readonly siteUrl: string;
   /** The picture of a link to this page, where it has one of its own. */
-  readonly card?: CardImage | undefined;
+  readonly image?: OgImage | undefined;
   /** Content of `#root`, in UTF-8. */
   readonly body: Buffer;
   /** The `<style>` elements. */
@@ -33,7 +32,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
     `<script>${picturesLaterScript}</script>`,
     `<title>${escapeText(head.title)}</title>`,
     ...headTags(head, siteUrl).map((tag) => writeTag(tag, ` ${pageTagAttribute}=""`)),
-    ...cardImage(siteUrl, parts.card).map((tag) => writeTag(tag)),
+    ...ogTags(siteUrl, parts.image).map((tag) => writeTag(tag)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     parts.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
     parts.styles,

@@ -1,6 +1,6 @@
-import { request, type Dispatcher } from 'undici';
+import { Agent, request, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
-import type { SiteLog } from './operations/site-log.js';
+import type { SiteLog } from './request-log.js';
 import { questionsPatience, traceOf, type RequestTrace } from './request-trace.js';
 
 /** Each document of the site holds one operation, before its fragments. */
@@ -17,6 +17,15 @@ type QuestionLog = Pick<SiteLog, 'warn'>;
 
 /** Pages are made of GraphQL questions alone; another way would need its patience, its connections and its id. */
 const noOtherWay = () => Promise.reject(new TypeError('The server asks the gateway by GraphQL only.'));
+
+/** Many times what the few pages rendered at once ask. */
+const CONNECTIONS = 64;
+const KEEP_ALIVE_MILLISECONDS = 4_000;
+
+/** The connections for what the site asks itself, and for forms without scripts: no client holds one by reading slowly. */
+export function openGatewayConnections(): Dispatcher {
+  return new Agent({ connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, keepAliveMaxTimeout: KEEP_ALIVE_MILLISECONDS, connect: { timeout: 2_000 } });
+}
 
 /** @returns how pages that are rendered here ask the gateway @param dispatcher keeps the connections open */
 export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): ApiEndpoint {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { lastWords } from 'server-kit/operator-error';
 import { onShutdownSignal } from 'server-kit/graceful-shutdown';
+import { lastWords } from 'server-kit/operator-error';
 import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
 import { parseEnvironment } from './env.js';

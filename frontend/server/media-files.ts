@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { mediaPaths } from 'contract';
 import send from 'send';
-import { securityHeaders } from './security-headers.js';
 
 const HOUR = 'public, max-age=3600';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -42,7 +41,7 @@ export function serveMedia(directory: string): MediaFiles {
         if (request.method === 'HEAD') delete request.headers.range;
         const file = send(request, nameOf(pathname), { root: directory, dotfiles: 'ignore', index: false, etag: false, cacheControl: false });
         file.on('headers', (_: ServerResponse, __: string, stats: FileVersion) => {
-          for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+          response.removeHeader('Content-Security-Policy');
           const version = versionOf(stats);
           // A strong one, so that If-Range holds: a player must never join two versions of a file.
           response.setHeader('ETag', `"${version}"`);

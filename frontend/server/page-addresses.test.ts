@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseBrand } from 'contract';
 import { matchRoutes } from 'react-router-dom';
 import { pages } from '../src/app/pages.js';
-import { pageAddresses } from './page-addresses.js';
+import { pageAddresses } from './page-key.js';
 
 const brand = parseBrand({});
 const addressOf = pageAddresses(brand);

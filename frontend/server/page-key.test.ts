@@ -21,7 +21,7 @@ describe('what makes a page the page it is', () => {
     expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual(['/careers?apiStatus=', '/careers?apiStatus=']);
     expect([key('/contact?sent=1'), key('/contact?sent=x'), key('/contact?sent')]).toEqual(['/contact?sent=1', '/contact', '/contact']);
     expect(key('/film-production-tips?sent=2&sent=1')).toBe('/film-production-tips');
-    expect(keyOf('/contact?sent=1')?.standing).toBe('familiar');
+    expect(keyOf('/contact?sent=1')?.kind).toBe('familiar');
   });
 
   it('knows whether a player starts by itself', () => {
@@ -51,10 +51,10 @@ describe('what makes a page the page it is', () => {
   });
 
   it('tells pages we know from what visitors can make up without end', () => {
-    const standing = (target: string) => keyOf(target)?.standing;
-    expect(['/', '/careers?utm_source=mail', '/nowhere'].map(standing)).toEqual(['familiar', 'familiar', 'familiar']);
-    expect(['/careers/lever_acme_1?q=nurse', '/videos/a-day', '/player/a-day?autoplay=1'].map(standing)).toEqual(['records', 'records', 'records']);
-    expect(['/careers?q=nurse', '/careers?page=2', '/CAREERS', '/c%61reers'].map(standing)).toEqual(['searches', 'searches', 'searches', 'searches']);
+    const kind = (target: string) => keyOf(target)?.kind;
+    expect(['/', '/careers?utm_source=mail', '/nowhere'].map(kind)).toEqual(['familiar', 'familiar', 'familiar']);
+    expect(['/careers/lever_acme_1?q=nurse', '/videos/a-day', '/player/a-day?autoplay=1'].map(kind)).toEqual(['records', 'records', 'records']);
+    expect(['/careers?q=nurse', '/careers?page=2', '/CAREERS', '/c%61reers'].map(kind)).toEqual(['searches', 'searches', 'searches', 'searches']);
   });
 
   it('is nothing for addresses that cannot be ours', () => {

@@ -1,13 +1,16 @@
 import { targetFault, type Brand } from 'contract';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
+import { pages } from '../src/app/pages.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
-import { pageAddresses } from './page-addresses.js';
-import { isPlayer, playerQuery } from './player/player-address.js';
-import type { Standing } from './render-turns.js';
+import { LRUCache } from 'lru-cache';
+import { isPlayer, playerQuery } from './render-player.js';
+import type { PageKind } from './render-queue.js';
 
 /** Longest address we render; longer ones cannot be ours. */
 export const LONGEST_PATH = 600;
+/** Addresses whose key is kept. */
+const REMEMBERED_ADDRESSES = 4_000;
 /** No page has this as a part of its path. */
 const NOTHING = '-';
 /** Parameters that are there or not, with the values that say so, an empty one for any: others must not make further entries of one page. */
@@ -17,7 +20,7 @@ const switches: Readonly<Record<string, readonly string[]>> = { [sentParameter]:
 export interface PageKey {
   /** The canonical address. */
   readonly key: string;
-  readonly standing: Standing;
+  readonly kind: PageKind;
   /** False of a path that is no page: a file may be there, or an answer of the gateway's. */
   readonly isPage: boolean;
 }
@@ -32,11 +35,20 @@ export interface PageKey {
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const addressOf = pageAddresses(brand);
   const menu = navigation(brand);
+  const remembered = new LRUCache<string, PageKey>({ max: REMEMBERED_ADDRESSES });
   return (target) => {
+    const known = remembered.get(target);
+    if (known) return known;
+    const key = keyOf(target);
+    if (key && target.length <= LONGEST_PATH) remembered.set(target, key);
+    return key;
+  };
+
+  function keyOf(target: string): PageKey | undefined {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH) return undefined;
     const address = isPlayer(url.pathname) ? { query: playerQuery, path: '' } : addressOf(url.pathname);
-    if (!address) return { key: missing(url.pathname), standing: 'familiar', isPage: false };
+    if (!address) return { key: missing(url.pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
     for (const name of address.query) {
       const value = url.searchParams.get(name);
@@ -45,8 +57,8 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
       if (meant !== undefined) known.set(name, meant);
     }
     const query = known.toString();
-    return { key: query ? `${url.pathname}?${query}` : url.pathname, standing: standingOf(url.pathname, address.path, known), isPage: true };
-  };
+    return { key: query ? `${url.pathname}?${query}` : url.pathname, kind: kindOf(url.pathname, address.path, known), isPage: true };
+  }
 
   /** The navigation marks the section a page belongs to, also of one that is not there: by its own rule, or the browser would draw another menu. */
   function missing(pathname: string): string {
@@ -59,7 +71,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
 }
 
 /** @param path as it is written in the list of pages */
-function standingOf(pathname: string, path: string, known: URLSearchParams): Standing {
+function kindOf(pathname: string, path: string, known: URLSearchParams): PageKind {
   if ([...known.keys()].some((name) => switches[name] === undefined)) return 'searches';
   if (path === pathname) return 'familiar';
   return path.includes(':') || isPlayer(pathname) ? 'records' : 'searches';
@@ -69,4 +81,36 @@ function parsed(target: string): URL | undefined {
   // `//host` would name another host.
   if (targetFault(target) !== undefined || target.startsWith('//')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
+}
+
+/** What the address of a page says. */
+export interface PageAddress {
+  /** The query parameters that distinguish pages at this path, in their canonical order. */
+  readonly query: readonly string[];
+  /** As it is written in the list of pages; a record's with a parameter. */
+  readonly path: string;
+}
+
+/**
+ * Tells of a path which page it is, undefined when it is none, by the router's own rules: letters of either size, escaped or
+ * not, a slash at the end or none, one part for a record. The router's `matchRoutes` reads all routes anew at each question.
+ */
+export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
+  const own = pages(brand).filter(({ path }) => path !== '*');
+  const addresses = new Map(own.map(({ path, query }): [string, PageAddress] => [path, { query, path }]));
+  const patterns = [...addresses.values()].map((address) => ({ address, pattern: patternOf(address.path) }));
+  return (pathname) => {
+    const known = addresses.get(pathname);
+    if (known) return known;
+    const decoded = decodedParts(pathname);
+    return patterns.find(({ pattern }) => pattern.test(decoded))?.address;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/^\/$/, '').replace(/:id$/, '[^/]+')}/*$`, 'i');
+}
+
+function decodedParts(pathname: string): string {
+  return pathname.includes('%') ? pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/') : pathname;
 }

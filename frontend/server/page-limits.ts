@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { limits } from 'contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { ReaderOf } from './reader-of.js';
-import type { Standing } from './render-turns.js';
+import type { PageKind } from './render-queue.js';
 
-/** One visitor has asked for too many pages that are not there yet. */
+/** One client has asked for too many pages that had to be rendered. */
 export class TooManyPagesError extends Error {
   override readonly name = 'TooManyPagesError';
 
@@ -13,28 +11,28 @@ export class TooManyPagesError extends Error {
   }
 }
 
-/** Renderings an address may cause in a minute; pages we know are few, and not counted. */
-export type PagePoints = Readonly<Record<Exclude<Standing, 'familiar'>, number>>;
+/** Renderings a client may cause in a minute; pages at known addresses are few, and not counted. */
+export type PagePoints = Readonly<Record<Exclude<PageKind, 'familiar'>, number>>;
 
 /**
  * Counts a page that has to be rendered, in this process alone.
  *
+ * @param client by which it is counted; undefined is not
  * @throws {TooManyPagesError}
  */
-export type PageLimits = (request: IncomingMessage, standing: Standing) => Promise<void>;
+export type PageLimits = (client: string | undefined, kind: PageKind) => Promise<void>;
 
 /** @param points other ones, for tests */
-export function createPageLimits(readerOf: ReaderOf, points: PagePoints = limits.reads.pages): PageLimits {
+export function createPageLimits(points: PagePoints = limits.reads.pages): PageLimits {
   const { windowSeconds: duration } = limits.reads;
   const limiters = {
     searches: new RateLimiterMemory({ keyPrefix: 'searches', points: points.searches, duration }),
     records: new RateLimiterMemory({ keyPrefix: 'records', points: points.records, duration }),
   };
-  return async (request, standing) => {
-    const reader = standing === 'familiar' ? undefined : readerOf(request);
-    if (standing === 'familiar' || reader === undefined) return;
+  return async (client, kind) => {
+    if (kind === 'familiar' || client === undefined) return;
     try {
-      await limiters[standing].consume(reader);
+      await limiters[kind].consume(client);
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))) : refusal;
     }

@@ -1,13 +1,23 @@
-/**
- * @param dataVersion of the gateway's data, undefined while it is not known
- * @param today in Houston: pages show dates
- * @returns tells what pages are made of, put together when either changes: every cached page asks for it
- */
-export function followPageVersion(dataVersion: () => string | undefined, today: () => string): () => string {
-  let made: { readonly of: string | undefined; readonly on: string; readonly version: string } | undefined;
+import { houstonDate } from '../src/lib/calendar-date.js';
+
+const SECOND = 1_000;
+
+/** @returns today's date in Houston, computed once a second: each request for a cached page needs it */
+export function followHoustonDate(now: () => number = Date.now): () => string {
+  let until = 0;
+  let today = '';
   return () => {
-    const [of, on] = [dataVersion(), today()];
-    if (made === undefined || made.of !== of || made.on !== on) made = { of, on, version: `${of ?? ''} ${on}` };
-    return made.version;
+    const moment = now();
+    if (moment >= until) {
+      today = houstonDate(new Date(moment));
+      until = moment - (moment % SECOND) + SECOND;
+    }
+    return today;
   };
+}
+
+/** @returns what pages depend on besides their address: the gateway's data, and the date, since pages show dates */
+export function followPageVersion(dataVersion: () => string | undefined): () => string {
+  const today = followHoustonDate();
+  return () => `${dataVersion() ?? ''} ${today()}`;
 }

@@ -7,18 +7,16 @@ import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import type { Assets } from './assets.js';
-import type { CardImage } from './card-image.js';
-import type { Cards } from './cards/create-cards.js';
-import type { PostedPage } from './form-post.js';
-import { drawBreath } from './breath.js';
 import { writeDocument } from './document.js';
+import type { OgImages } from './og-image/og-images.js';
+import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
+import type { PostedPage } from './post-form.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './request-trace.js';
-import { picturesLaterScript } from './pictures-later-script.js';
-import { startScript } from './start-script.js';
+import { picturesLaterScript, startScript } from './start-script.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
@@ -47,7 +45,7 @@ const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
-  readonly cards: Pick<Cards, 'versionOf' | 'ofPage'>;
+  readonly ogImages: Pick<OgImages, 'versionOf' | 'ofPage'>;
   readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
 }
 
@@ -56,7 +54,7 @@ interface RendererOptions extends PageContext {
  *
  * @returns renders the page at a path with its query
  */
-export async function createRenderer({ assets, cards, onFault, ...context }: RendererOptions): Promise<RenderPage> {
+export async function createRenderer({ assets, ogImages, onFault, ...context }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
@@ -69,8 +67,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
     // It has a signal of its own.
     followTrace(signal, request.signal);
     const requestId = traceOf(signal)?.requestId;
-    // While the gateway works out its answer.
-    const [result] = await Promise.all([handler.query(request), drawBreath()]);
+    const result = await handler.query(request);
     if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
@@ -106,7 +103,7 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
       html: writeDocument({
         head,
         siteUrl: context.siteUrl,
-        card: await cardOf(head, canonicalPath, cards),
+        image: await imageOf(head, canonicalPath, ogImages),
         body,
         styles: elements,
         font: assets.font,
@@ -119,8 +116,8 @@ export async function createRenderer({ assets, cards, onFault, ...context }: Ren
   };
 }
 
-/** A record's page says what its card shows; of other pages the address tells. */
-async function cardOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<Cards, 'versionOf' | 'ofPage'>): Promise<CardImage | undefined> {
+/** A record's page says what its image shows; of other pages the address tells. */
+async function imageOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>): Promise<OgImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
 }

@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { framedHosts } from '../src/lib/framed-hosts.js';
 
-/** Headers every answer of the site carries. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Career pages open in pop-up windows.
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
-
-/** Told to browsers where the site is at an https address, and nowhere else; of this host alone, for others below the company's name may have no https. */
-export const insistOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
-
 /** Of answers in which nothing may run or load, whatever a browser takes them for. */
-export const inert: Readonly<Record<string, string>> = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" };
-
-/** Of a sentence in plain text. */
-export const plainText: Readonly<Record<string, string>> = { ...inert, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+export const inertPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 /** Of a drawing: opened by itself it may be styled, and nothing else. */
-export const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * The headers of every answer, made once: cached pages are sent without a middleware.
+ *
+ * @param siteUrl public address; browsers are told to insist on https where it is one, for this host alone: others below the company's name may have none
+ */
+export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  const dress = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Career pages open in pop-up windows.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  dress(response.req, response, () => undefined);
+  const set = response.getHeaderNames().map((name): [string, string] => [name, String(response.getHeader(name))]);
+  return { ...Object.fromEntries(set), 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()' };
+}
 
 const hashes = new LRUCache<string, string>({ max: 50 });
 
@@ -36,7 +46,7 @@ const TAG_HOSTS = {
   connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 } as const;
 
-/** What stands inline in a document because we put it there. */
+/** What stands inline in a document because the server put it there. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

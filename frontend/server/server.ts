@@ -1,58 +1,59 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { limits, loggedTarget, mediaPaths } from 'contract';
-import { createHttpServer } from 'server-kit/http-server';
+import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import { endWithConnection } from 'server-kit/end-with-connection';
 import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { answerHalfClosed } from 'server-kit/half-closed';
+import { createHttpServer, type HttpServerLimits } from 'server-kit/http-server';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
-import { guardRequests } from 'server-kit/request-guard';
+import { guardRequests, type RequestFailed } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { createApp } from './app.js';
 import { readAssets } from './assets.js';
-import { createCards } from './cards/create-cards.js';
-import { followDataVersion, isOlder } from './data-version.js';
+import { trustedProxies } from './client-ip.js';
+import { followDataVersion, isGatewayReady } from './data-version.js';
 import type { Environment } from './env.js';
-import { openGatewayConnections } from './gateway-connections.js';
-import { gatewayEndpoint } from './gateway-questions.js';
-import { isGatewayReady } from './gateway-readiness.js';
-import { HtmlCache, type HtmlCacheOptions } from './html-cache.js';
-import { followLateness } from './lateness.js';
-import { addScrapedGauges, createSiteMetrics } from './operations/site-metrics.js';
+import { sendFailure } from './error-page.js';
+import { gatewayProxy } from './gateway-proxy.js';
+import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
-import { isPlayer } from './player/player-address.js';
-import { createPlayerRenderer } from './player/render-player.js';
-import { createRenderer } from './render.js';
+import { createOgImages } from './og-image/og-images.js';
+import { PageCache, type CacheSizes } from './page-cache.js';
+import { pageKeys } from './page-key.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
-import { createReaderOf, trustedInFront } from './reader-of.js';
-import { RenderTurns } from './render-turns.js';
+import { createRenderer } from './render.js';
+import { createPlayerRenderer, isPlayer } from './render-player.js';
+import { RenderQueue } from './render-queue.js';
+import { requestIdOf } from './request-log.js';
 import { questionsPatience, tracedAs } from './request-trace.js';
-import { insistOnHttps } from './security-headers.js';
-import { createSite } from './site.js';
-import { serveFiles } from './static-files.js';
-import { followHoustonDate } from './today.js';
+import { securityHeaders } from './security-headers.js';
+import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
+import { staticFiles } from './static-files.js';
 
 const MEGABYTE = 1024 * 1024;
-/** What changes pages is told (data-version.ts, today.ts), but for sources that are late, of which pages speak in hours; and each rendering holds up all who ask meanwhile. */
-const STALE_AFTER_MILLISECONDS = 300_000;
-const RENDER_WITHIN_MILLISECONDS = 10_000;
 /** Longer than a rendering takes. */
 const HALF_CLOSED_MILLISECONDS = 15_000;
-
-/** How much memory pages may take (html-cache.ts). */
-const rooms = { bytes: 8 * MEGABYTE, recordBytes: 40 * MEGABYTE, searchBytes: 12 * MEGABYTE, strayBytes: 4 * MEGABYTE };
+const defaults = {
+  sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
+  /** Changes of the data and of the date are noticed at once; only the hours for which a source is late are not. */
+  maxAgeMilliseconds: 300_000,
+  renderWithinMilliseconds: 10_000,
+  server: {},
+};
 
 /** Other sizes and limits, for tests. */
-export interface PageBounds {
-  readonly rooms?: Pick<HtmlCacheOptions, keyof typeof rooms>;
+export interface SiteBounds {
+  readonly sizes?: CacheSizes;
   readonly points?: PagePoints;
-  readonly staleAfterMilliseconds?: number;
+  readonly maxAgeMilliseconds?: number;
   readonly renderWithinMilliseconds?: number;
   readonly versionWithinMilliseconds?: number;
-  /** By how many milliseconds the thread is late. */
-  readonly lateness?: () => number;
+  readonly server?: Partial<HttpServerLimits>;
 }
 
 export interface RunningSite {
@@ -69,69 +70,102 @@ export interface RunningSite {
  * @param clientDirectory the client build
  * @throws {OperatorError} when the port is taken
  */
-export async function startSite(environment: Environment, clientDirectory: string, log: Logger, pages?: PageBounds): Promise<RunningSite> {
-  const { gatewayUrl, brand, siteUrl } = environment;
-  const connections = openGatewayConnections();
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, connections.own, log));
-  const insisting = siteUrl.startsWith('https:') ? Object.fromEntries([insistOnHttps]) : {};
-  const files = await serveFiles(clientDirectory, insisting);
-  const today = followHoustonDate();
+export async function startSite(environment: Environment, clientDirectory: string, log: Logger, bounds?: SiteBounds): Promise<RunningSite> {
+  const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
+  const { sizes, maxAgeMilliseconds, renderWithinMilliseconds, server: serverOptions } = { ...defaults, ...bounds };
+  const dispatcher = openGatewayConnections();
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
+  const headers = securityHeaders(siteUrl);
   const media = serveMedia(environment.mediaDirectory ?? join(clientDirectory, mediaPaths.folder));
+  const ogImages = createOgImages({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
-  const cards = createCards({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
   const renderPage = await createRenderer({
     brand,
     siteUrl,
     assets: await readAssets(clientDirectory),
-    cards,
+    ogImages,
     onFault: (error, path, requestId) => log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  // Not before: while all pages are loaded nobody hears an answer, and the question would be given up.
-  const version = followDataVersion(gatewayUrl, connections.own, log, pages?.versionWithinMilliseconds);
-  const pageVersion = followPageVersion(() => version.current(), today);
+  // Not earlier: while all pages are loaded no answer is read, and the request would be given up.
+  const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
   const metrics = createSiteMetrics();
-  const lateness = followLateness();
-  const cache = new HtmlCache({
-    answered: metrics.answered,
+  const queue = new RenderQueue(renderWithinMilliseconds);
+  const pages = new PageCache({
     render: async (path, signal, posted) => {
-      // A rendering is for everyone who waits for it, so it has an id of its own; a form's is its visitor's.
+      // A rendering is for every client that waits for it, so it has an id of its own; a form's has its request's.
       const trace = tracedAs(posted?.requestId ?? randomUUID(), signal, version.reachable() ? questionsPatience.usual : questionsPatience.short);
       const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
       if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
       return { ...page, dataVersion: trace.oldestDataVersion };
     },
-    // Pages show dates: at midnight in Houston all of them are old. So are those made before the gateway has told its version
-    // once: of which data they are nobody knows.
-    version: pageVersion,
-    outdated: (dataVersion) => isOlder(dataVersion, version.current() ?? dataVersion),
+    queue,
+    version: followPageVersion(() => version.current()),
+    dataVersion: () => version.current(),
     reachable: () => version.reachable(),
-    ...(pages?.rooms ?? rooms),
-    turns: new RenderTurns(pages?.lateness ?? (() => lateness.current())),
-    staleAfterMilliseconds: pages?.staleAfterMilliseconds ?? STALE_AFTER_MILLISECONDS,
-    renderWithinMilliseconds: pages?.renderWithinMilliseconds ?? RENDER_WITHIN_MILLISECONDS,
-    headers: insisting,
+    sizes,
+    maxAgeMilliseconds,
+    headers,
     tagContainer: brand.analyticsContainer !== '',
+    answered: metrics.answered,
   });
-  // Anybody may ask, and the gateway answers over the connections of forms and pages.
-  const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, connections.own), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
-  const ready = async () => (await gatewayReady()) === true;
-  const trust = trustedInFront(environment.trustProxy);
-  const readerOf = createReaderOf(environment.trustProxy);
-  const pageLimits = createPageLimits(readerOf, pages?.points);
-  const site = createSite({ brand, siteUrl, cache, readerOf, pageLimits, files, media, cards, gatewayUrl, connections, log, ready, isLeaving: () => leaving, metrics });
-  const server = createHttpServer(guardRequests(site.listener, site.fail), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => trust(address, 0) });
+  const keyOf = pageKeys(brand);
+  const isTrusted = trustedProxies(trustProxy);
+  const proxy = gatewayProxy(gatewayUrl);
+  const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, dispatcher), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
+  let stopping = false;
+  const app = createApp({
+    brand,
+    siteUrl,
+    gatewayUrl,
+    isTrusted,
+    headers,
+    log,
+    proxy: proxy.handler,
+    files: await staticFiles(clientDirectory),
+    media,
+    ogImages,
+    pages,
+    keyOf,
+    pageLimits: createPageLimits(bounds?.points),
+    dispatcher,
+    answered: metrics.answered,
+    isReady: async () => (await gatewayReady()) === true,
+    isStopping: () => stopping,
+  });
+
+  /** Most requests are for a page that is cached, and pass by Express. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || refusedRequest(url, request.headersDistinct['host']) !== undefined) return false;
+    const key = keyOf(url);
+    const isSent = key?.isPage === true && pages.fresh(key)?.sendIfReady(request, response) === true;
+    if (isSent) metrics.answered('hit');
+    return isSent;
+  }
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    endWithConnection(request, response);
+    metrics.observe(request, response);
+    if (!sendCached(request, response)) app(request, response);
+  };
+  const failed: RequestFailed = (error, request, response) => {
+    const requestId = requestIdOf(request) || randomUUID();
+    log.error({ err: error, requestId, url: loggedTarget(request.url ?? '/') }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, headers, requestId);
+  };
+  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
-  let leaving = false;
   const release = async () => {
     await operations?.close();
     version.stop();
-    lateness.stop();
-    await connections.destroy();
+    proxy.close();
+    await dispatcher.destroy();
   };
   try {
     if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => cache.use().bytes, rendersWaiting: () => cache.use().waiting });
+      addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => pages.bytes, rendersWaiting: () => queue.waiting });
       operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'SITE_OPERATIONS_PORT' }, metrics.registry);
     }
     const port = await listen(server, { host: environment.host, port: environment.port, setting: 'SITE_PORT', backlog: limits.doors.backlog });
@@ -139,7 +173,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       port,
       operationsPort: operations?.port,
       stop: async () => {
-        leaving = true;
+        stopping = true;
         await drain(server, environment.drainSeconds);
         await closeServer(server);
         await release();

@@ -4,7 +4,7 @@
  * remembered for HydrationMark to repeat. A form whose own code is still on its way is held until that is there, and
  * posted as it is when it does not come. Constant, so that one hash in the Content-Security-Policy allows it.
  *
- * On phones pictures below the screen wait for the same moment (pictures-later-script.ts).
+ * On phones pictures below the screen wait for the same moment (`picturesLaterScript`).
  *
  * What it begins it begins in small pieces, between which the browser answers: a few files are asked for at a time, and the
  * libraries run before the entry that needs them, not with it. Where nothing can be preloaded the entry, too, would come only
@@ -66,3 +66,13 @@ export const startScript = `(function (script) {
     else setTimeout(start, 300);
   });
 })(document.currentScript);`;
+
+/**
+ * On phones pictures below the screen wait until the page has loaded (theme/baseline.ts, `startScript` takes the mark away):
+ * browsers ask for them with the first layout, and on a slow connection they would take their share from the letters and the
+ * picture one looks at. They do not wait without scripts, nor where the address leads to the middle of the page.
+ *
+ * It stands in the head: of a document that comes in pieces the first layout is made before its end is there. Constant, so that
+ * one hash in the Content-Security-Policy allows it.
+ */
+export const picturesLaterScript = `if(!location.hash)document.documentElement.setAttribute('data-pictures-later','')`;

@@ -1,75 +1,47 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { LRUCache } from 'lru-cache';
-import { lookup } from 'mrmime';
-import type { Encoding } from './encodings.js';
-import { FileBody } from './file-body.js';
-import { KeptAnswer } from './kept-answer.js';
-import { drawing, securityHeaders } from './security-headers.js';
-
-/** Three times what the build takes, with what is compressed. */
-const ROOM_BYTES = 32 * 1024 * 1024;
-/** About what an entry takes besides its content, of which there may be none. */
-const ENTRY_BYTES = 2_048;
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import etag from 'etag';
+import type { RequestHandler } from 'express';
+import send from 'send';
+import { preferredEncoding, type Encoding } from './content-encoding.js';
+import { drawingPolicy } from './security-headers.js';
 
 const HOUR = 'public, max-age=3600';
 const YEAR = 'public, max-age=31536000, immutable';
-
-/** Names of the forms that lie beside a file. */
-const endings: readonly (readonly [Encoding, string])[] = [['br', '.br'], ['gzip', '.gz']];
-
-export interface StaticFiles {
-  /** A file somebody has asked for before. */
-  ready(pathname: string): KeptAnswer | undefined;
-  /**
-   * @returns undefined when there was no such file at the start
-   * @throws when one that was there cannot be read
-   */
-  read(pathname: string): Promise<KeptAnswer | undefined>;
-}
+const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The client build and the public files, compressed beforehand, in memory from the first who asks. Names under `/assets/`
- * and `/pictures/` carry a hash, so they are kept for a year; others are asked for again after an hour. Who asks for a part
- * gets the whole, as a server may (RFC 9110, section 14.2).
+ * The client build and the public files, as they were at the start, with what the build compressed beside them. Names under
+ * `/assets/` and `/pictures/` carry a hash. (`sirv` does the same, but a file that has gone since the start ends the process.)
  *
- * @param headers of every file, besides those of all answers
  * @throws when the directory cannot be read
  */
-export async function serveFiles(directory: string, headers: Readonly<Record<string, string>> = {}): Promise<StaticFiles> {
-  const names = await filesIn(directory);
-  const files = new LRUCache<string, KeptAnswer>({ maxSize: ROOM_BYTES, sizeCalculation: ({ body }) => body.size + ENTRY_BYTES, fetchMethod: read });
-  return {
-    ready: (pathname) => files.get(pathname),
-    read: async (pathname) => (names.has(pathname) && !isForm(pathname) ? files.fetch(pathname) : undefined),
+export async function staticFiles(directory: string): Promise<RequestHandler> {
+  const tags = await tagsIn(directory);
+  const isVariant = (path: string) => ['.br', '.gz'].some((extension) => path.endsWith(extension) && tags.has(path.slice(0, -extension.length)));
+
+  return (request, response, next) => {
+    const { path } = request;
+    const tag = tags.get(path);
+    if (tag === undefined || isVariant(path)) return next();
+    const preferred = preferredEncoding(request);
+    const encoding = tags.has(`${path}${extensions[preferred]}`) ? preferred : 'identity';
+    response.removeHeader('Content-Security-Policy');
+    if (path.endsWith('.svg')) response.set('Content-Security-Policy', drawingPolicy);
+    if (tags.has(`${path}.br`)) response.vary('Accept-Encoding');
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR }).type(extname(path));
+    // They are small: a server may ignore ranges (RFC 9110 section 14.2).
+    send(request, `${path}${extensions[encoding]}`, { root: directory, dotfiles: 'allow', index: false, cacheControl: false, lastModified: false, acceptRanges: false })
+      .on('error', next)
+      .pipe(response);
   };
-
-  async function read(pathname: string): Promise<KeptAnswer> {
-    const contentOf = (ending: string) => readFile(join(directory, `${pathname}${ending}`));
-    const forms = endings.filter(([, ending]) => names.has(`${pathname}${ending}`));
-    const compressed = forms.map(async ([form, ending]): Promise<[Encoding, Buffer]> => [form, await contentOf(ending)]);
-    const [identity, ...rest] = await Promise.all([contentOf(''), ...compressed]);
-    const body = new FileBody(identity, new Map(rest));
-    return new KeptAnswer(200, body, { ...headers, ...securityHeaders, ...headersOf(pathname), ...(forms.length > 0 && { Vary: 'Accept-Encoding' }), ETag: body.etag });
-  }
-
-  function isForm(pathname: string): boolean {
-    return endings.some(([, ending]) => pathname.endsWith(ending) && names.has(pathname.slice(0, -ending.length)));
-  }
 }
 
-/** @returns the paths of all files, but for what is hidden; `/.well-known/` is for everybody (RFC 8615) */
-async function filesIn(directory: string): Promise<ReadonlySet<string>> {
+/** @returns the paths of all files with their tags, but for what is hidden; `/.well-known/` is public (RFC 8615) */
+async function tagsIn(directory: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`);
-  return new Set(paths.filter((path) => !/\/\.(?!well-known\/)/.test(path)));
-}
-
-function headersOf(pathname: string): Readonly<Record<string, string>> {
-  return {
-    // Where there is no name nobody may guess one.
-    'Content-Type': pathname.endsWith('.ico') ? 'image/x-icon' : (lookup(pathname) ?? 'application/octet-stream'),
-    'Cache-Control': pathname.startsWith('/assets/') || pathname.startsWith('/pictures/') ? YEAR : HOUR,
-    ...(pathname.endsWith('.svg') && { 'Content-Security-Policy': drawing }),
-  };
+  const visible = paths.filter((path) => !/\/\.(?!well-known\/)/.test(path));
+  return new Map(await Promise.all(visible.map(async (path): Promise<[string, string]> => [path, etag(await stat(join(directory, path)))])));
 }

@@ -24,7 +24,7 @@ it('a job that closes is gone from every page of every replica as soon as each h
     for (const { site } of replicas) expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
 
     for (const { gateway } of replicas) Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2' });
-    await Promise.all(replicas.map(({ site, gateway }) => untilVersionHeard(site, gateway, gateway.begun('/api/organizations'))));
+    await Promise.all(replicas.map(({ site, gateway }) => untilVersionHeard(site, gateway, gateway.begun('/data-version'))));
     for (const { site } of replicas) expect(await placesOf(site)).toEqual(['410']);
     expect(ASKED_EVERY_MILLISECONDS).toBeLessThan(1_000);
   } finally {
@@ -58,7 +58,7 @@ it('nor is its page as it was preferred to that', async () => {
   try {
     expect((await site.ask(job)).status).toBe(200);
     Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', sheds: 'SimilarJobs' });
-    await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+    await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
     expect((await site.ask(job)).status).toBe(410);
   } finally {
     await site.stop();
@@ -71,7 +71,7 @@ it('a page that a replica of the gateway had a part in which lags behind is kept
   try {
     expect((await site.ask(job)).status).toBe(200);
     Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', lags: true });
-    await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+    await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
     // Nobody could know better.
     expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
     gateway.lags = false;

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
@@ -47,13 +47,26 @@ describe('files over HTTP', () => {
     expect((await site.ask(script, { method: 'POST' })).status).toBe(405);
   });
 
-  it('are answered with 500 where one is gone that nobody has asked for, and with what it was where somebody has', async () => {
-    await site.ask(script);
-    for (const path of ['favicon.svg', script]) await rm(join(site.client, path));
-    const { status, text } = await site.ask('/favicon.svg');
-    expect([status, text]).toEqual([500, expect.stringContaining('Reference:')]);
-    expect(text).not.toContain('ENOENT');
-    expect(site.log.filter((line) => line.includes('ENOENT'))).toHaveLength(1);
-    expect((await site.ask(script)).text).toBe('void 0;');
+  it('are those that were there at the start by that name, and nothing else', async () => {
+    await writeFile(join(site.client, 'later.txt'), '');
+    for (const path of ['/assets', '/assets/', `${script}.br`, '/.vite/manifest.json', '/later.txt', `${script}/x`]) expect([path, (await site.ask(path)).status]).toEqual([path, path.endsWith('/') ? 301 : 404]);
+  });
+
+  it('say what they are', async () => {
+    for (const [path, type] of [[script, 'text/javascript; charset=utf-8'], ['/favicon.svg', 'image/svg+xml'], ['/pictures/hero-1-480.abc.avif', 'image/avif']] as const) {
+      const { headers } = await site.ask(path, packed);
+      expect([path, headers['content-type'], headers['x-content-type-options']]).toEqual([path, type, 'nosniff']);
+    }
+  });
+
+  it('are answered with 500 where one has gone, and nothing else happens', async () => {
+    for (const path of ['favicon.svg', script, `${script}.br`]) await rm(join(site.client, path));
+    for (const path of ['/favicon.svg', script]) {
+      const { status, headers, text } = await site.ask(path, packed);
+      expect([status, headers['cache-control'], headers.etag, text]).toEqual([500, 'no-store', undefined, expect.stringContaining('Reference:')]);
+      expect(text).not.toContain('ENOENT');
+    }
+    expect(site.log.filter((line) => line.includes('ENOENT'))).toHaveLength(2);
+    expect((await site.ask('/careers')).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ let site: SiteUnderTest;
 beforeEach(async () => {
   stopDate();
   gateway = await startGatewayDouble();
-  site = await startSiteUnderTest(gateway.url, {}, { rooms, points: { searches: 5, records: 6 }, staleAfterMilliseconds });
+  site = await startSiteUnderTest(gateway.url, {}, { sizes, points: { searches: 5, records: 6 }, maxAgeMilliseconds });
   await untilVersionHeard(site, gateway);
 });
 afterEach(async () => {
@@ -19,10 +19,10 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** So small that a flood fills them many times over: what must stay is kept by having a room of its own. */
-const rooms = { bytes: 1_000_000, recordBytes: 1_000_000, searchBytes: 200_000, strayBytes: 200_000 };
+/** So small that a flood fills them many times over: what must stay is kept by having a segment of its own. */
+const sizes = { known: 1_000_000, records: 1_000_000, invented: 400_000 };
 /** However long a flood takes: what is rendered once more was pushed out. */
-const staleAfterMilliseconds = Infinity;
+const maxAgeMilliseconds = 1e9;
 const hot = ['/careers', '/careers/lever_harbor_1', '/contact'];
 const postedMessage = {
   method: 'POST',
@@ -116,21 +116,6 @@ describe('while somebody searches without end', () => {
     // Kept with the pages: the searches, which filled their room many times over, have not pushed it out.
     expect(await missesOf(['/contact?sent=1'])).toBe(0);
   }, 900_000);
-});
-
-it('a site whose thread is late for everything turns searches away, and shows what is there', async () => {
-  let lateness = 0;
-  const late = await startSiteUnderTest(gateway.url, {}, { lateness: () => lateness });
-  try {
-    await untilVersionHeard(late, gateway, gateway.begun('/api/organizations'));
-    expect((await late.ask('/careers')).status).toBe(200);
-    lateness = 3_600_000;
-    const { status, headers } = await late.ask('/careers?q=nurse');
-    expect([status, headers['retry-after']]).toEqual([503, '5']);
-    expect((await late.ask('/careers')).status).toBe(200);
-  } finally {
-    await late.stop();
-  }
 });
 
 describe('one address that asks on and on', () => {

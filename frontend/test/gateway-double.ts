@@ -55,6 +55,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       response.setHeader('X-Data-Version', lags ? '1' : double.version);
       response.setHeader('Content-Type', 'application/json');
       if (request.url === '/readyz') response.end('{}');
+      else if (request.url === '/data-version') response.end(JSON.stringify({ version: double.version }));
       else if (request.url === '/feeds/endless.xml') writeWithoutEnd(response);
       else if (double.sheds !== undefined && body.includes(double.sheds)) response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, lags ? null : double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));

@@ -1,12 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { errorCodes, limits } from 'contract';
-import { createHttpServer } from 'server-kit/http-server';
-import { listen } from 'server-kit/listen';
 import { drip } from 'db/testing/raw-request';
-import { openGatewayConnections } from '../server/gateway-connections.js';
-import { passOn } from '../server/proxy.js';
-import { RequestBodies } from '../server/request-bodies.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
@@ -54,7 +48,7 @@ async function everythingElse(): Promise<void> {
   expect(gateway.reached.filter(({ url }) => url === '/api/contact').map(({ body }) => JSON.parse(body) as unknown)).toEqual([message, message]);
   // Not at the first try where this machine takes long: then a question is given up.
   await eventually(async () => expect((await site.ask('/readyz')).status).toBe(200));
-  await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+  await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
 }
 
 describe('connections to the gateway', () => {
@@ -164,23 +158,14 @@ describe('a body for the gateway', () => {
   });
 
   it('is answered 408 by the door when it does not come', async () => {
-    const connections = openGatewayConnections();
-    const bodies = new RequestBodies();
-    const statuses: number[] = [];
-    const listener = (request: IncomingMessage, response: ServerResponse) => {
-      // From now on: how long the headers took decides nothing.
-      Object.assign(door, { headersTimeout: 200, requestTimeout: 300 });
-      void passOn(request, response, { gatewayUrl: gateway.url, dispatcher: connections.own, bodies, requestId: 'a-request' }).then((status) => statuses.push(status));
-    };
-    const door = createHttpServer(listener, { connectionsCheckingInterval: 50 });
-    const port = await listen(door, { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' });
+    const impatient = await startSiteUnderTest(gateway.url, {}, { server: { headersTimeout: 2_000, requestTimeout: 2_000, connectionsCheckingInterval: 50 } });
     try {
-      const { answer } = await drip(port, post('Content-Length: 1000', '{'), 20);
+      const { answer } = await drip(impatient.port, post('Content-Length: 1000', '{'), 20);
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-      await eventually(() => Promise.resolve(expect(statuses).toEqual([499])));
+      await eventually(() => Promise.resolve(expect(impatient.log.filter((line) => line.includes('"status":499'))).toHaveLength(1)));
       expect(gateway.begun('/api/contact')).toBe(0);
     } finally {
-      await Promise.all([connections.destroy(), new Promise((resolve) => door.close(resolve))]);
+      await impatient.stop();
     }
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Changes what the gateway says and waits until the site has heard of it. */
 async function change(changes: Partial<GatewayDouble>): Promise<void> {
   Object.assign(gateway, changes, { version: String(Number(gateway.version) + 1) });
-  await untilVersionHeard(site, gateway, gateway.begun('/api/organizations'));
+  await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
 }
 
 const imageOf = async (page: string) => /<meta property="og:image" content="https:\/\/site\.example([^"]+)">/.exec((await site.ask(page)).text)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { request, type Dispatcher } from 'undici';
 import { parseEnvironment } from '../server/env.js';
-import { startSite, type PageBounds } from '../server/server.js';
+import { startSite, type SiteBounds } from '../server/server.js';
 import type { GatewayDouble } from './gateway-double.js';
 
 // So long may a test take on a slow and busy machine, unless it says otherwise.
@@ -34,13 +34,13 @@ export interface SiteUnderTest {
  * How slow the machine is that runs the tests decides nothing here: visitors, site and gateway double share one thread, and
  * floods take most of it.
  */
-const patient = { lateness: () => 0, renderWithinMilliseconds: 60_000, versionWithinMilliseconds: 60_000 };
+const patient = { renderWithinMilliseconds: 60_000, versionWithinMilliseconds: 60_000 };
 
-/** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param pages other bounds than those of every site */
-export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, pages?: PageBounds): Promise<SiteUnderTest> {
+/** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param bounds other bounds than those of every site */
+export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, bounds?: SiteBounds): Promise<SiteUnderTest> {
   const client = await clientBuild();
   const log: string[] = [];
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), { ...patient, ...pages });
+  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), { ...patient, ...bounds });
   const url = `http://127.0.0.1:${site.port}`;
   const metrics = async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text();
   return {
@@ -89,7 +89,7 @@ export async function clientBuild(): Promise<string> {
 export async function untilVersionHeard(site: Pick<SiteUnderTest, 'metric'>, gateway: Pick<GatewayDouble, 'begun'>, asked = 0): Promise<void> {
   await eventually(async () => {
     // It asks again only when it is done with the question before, which it may have given up.
-    expect(gateway.begun('/api/organizations')).toBeGreaterThan(asked + 1);
+    expect(gateway.begun('/data-version')).toBeGreaterThan(asked + 1);
     expect(await site.metric('gateway_up')).toBe(1);
   });
 }

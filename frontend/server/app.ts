@@ -1,0 +1,161 @@
+import { errorCodes, loggedTarget, refusedRequest, type Brand } from 'contract';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import { retiredAddress } from '../src/app/retired-address.js';
+import { clientOf, type TrustedProxies } from './client-ip.js';
+import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
+import { isForGateway } from './gateway-paths.js';
+import { sendJsonError } from './gateway-proxy.js';
+import type { MediaFiles } from './media-files.js';
+import { noscriptFormOf } from './noscript-forms.js';
+import type { OgImages } from './og-image/og-images.js';
+import type { PageAnswer, Pages } from './page-cache.js';
+import { LONGEST_PATH, type PageKey } from './page-key.js';
+import { TooManyPagesError, type PageLimits } from './page-limits.js';
+import { postForm } from './post-form.js';
+import { TooBusyError } from './render-queue.js';
+import { RequestBodies } from './request-body.js';
+import { requestIdOf, requestLog } from './request-log.js';
+import { inertPolicy } from './security-headers.js';
+import type { CacheResult } from './site-metrics.js';
+import { throttledWarning } from './throttled-log.js';
+
+export interface AppOptions {
+  readonly brand: Brand;
+  readonly siteUrl: string;
+  readonly gatewayUrl: string;
+  readonly isTrusted: TrustedProxies;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Logger;
+  /** Passes on what is the gateway's. */
+  readonly proxy: RequestHandler;
+  /** Serves the files of the client build. */
+  readonly files: RequestHandler;
+  readonly media: MediaFiles;
+  readonly ogImages: Pick<OgImages, 'serve'>;
+  readonly pages: Pages;
+  readonly keyOf: (target: string) => PageKey | undefined;
+  readonly pageLimits: PageLimits;
+  /** Connections of the site's own to the gateway. */
+  readonly dispatcher: Dispatcher;
+  readonly answered: (result: CacheResult) => void;
+  /** Whether a page could be rendered right now. */
+  readonly isReady: () => Promise<boolean>;
+  /** Whether the process has been told to end. */
+  readonly isStopping: () => boolean;
+}
+
+/** Everything the site answers but cached pages, in the order in which a request meets it. Listens to nothing. */
+export function createApp(options: AppOptions): Express {
+  const { brand, siteUrl, gatewayUrl, log, media, pages, dispatcher } = options;
+  const forms = new RequestBodies();
+  const warnBusy = throttledWarning(log, 'too many pages asked for at once');
+  const warnLimited = throttledWarning(log, 'one address asked for too many pages');
+  const about = (request: Request) => ({ brandName: brand.name, requestId: requestIdOf(request) });
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
+  app.set('query parser', false).set('trust proxy', options.isTrusted);
+
+  app.use(requestLog(log));
+  app.use((_request, response, next) => {
+    response.set({ ...options.headers, 'Content-Security-Policy': inertPolicy });
+    next();
+  });
+  app.use((request, response, next) => {
+    const fault = refusedRequest(request.url, request.headersDistinct['host']);
+    if (fault === undefined) next();
+    else if (isForGateway(request.path)) sendJsonError(response, fault, requestIdOf(request));
+    else sendUnreadable(response, fault, about(request));
+  });
+
+  app.get('/healthz', (_request, response) => sendText(response, 200, 'ok'));
+  app.get('/readyz', async (_request, response) => {
+    if (options.isStopping()) return sendText(response, 503, 'leaving');
+    const isReady = await options.isReady();
+    sendText(response, isReady ? 200 : 503, isReady ? 'ok' : 'the gateway does not answer');
+  });
+
+  app.use((request, response, next) => (isForGateway(request.path) ? options.proxy(request, response, next) : next()));
+
+  app.use(async (request, response, next) => {
+    const form = noscriptFormOf(request.path);
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    if (request.method !== 'POST' || !form) {
+      return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
+    }
+    const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, bodies: forms, log });
+    if (posted.kind === 'sent') return redirect(response, 303, posted.location);
+    // The rest of the body is not read.
+    if (posted.kind === 'refused') return sendText(response.set('Connection', 'close'), posted.status, formRefusals[posted.status]);
+    const { page } = posted;
+    await sendPage(request, response, () => pages.once(request.path, page), () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)));
+  });
+
+  app.use(options.ogImages.serve);
+  app.use(async (request, response, next) => {
+    if (!media.holds(request.path)) return next();
+    if (!(await media.send(request, response))) sendText(response, 404, errorCodes.NOT_FOUND.message);
+  });
+  app.use(options.files);
+
+  app.use(async (request, response) => {
+    const { path, url } = request;
+    const query = url.slice(path.length);
+    // Before the slash at the end is taken off: one redirect instead of two.
+    const moved = retiredAddress(path, query, brand);
+    if (moved !== undefined) return redirect(response, 301, moved);
+    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\')) return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
+    const key = options.keyOf(url);
+    if (!key) return sendUnreadable(response, path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT', about(request));
+    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
+  });
+
+  const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    const requestId = requestIdOf(request);
+    log.error({ err: error, requestId, url: loggedTarget(request.url) }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, options.headers, requestId);
+  };
+  app.use(failed);
+  return app;
+
+  /** @param refuse sends what a client gets when there is no page */
+  async function sendPage(request: Request, response: Response, rendering: () => Promise<PageAnswer>, refuse: (reason: 'busy' | 'limited' | 'failed', retryAfterSeconds?: number) => void): Promise<void> {
+    const requestId = requestIdOf(request);
+    const url = loggedTarget(request.url);
+    let answer: PageAnswer;
+    try {
+      answer = await rendering();
+    } catch (error) {
+      if (error instanceof TooManyPagesError) {
+        options.answered('limited');
+        warnLimited(requestId, url);
+        return refuse('limited', error.retryAfterSeconds);
+      }
+      if (error instanceof TooBusyError) {
+        options.answered('busy');
+        warnBusy(requestId, url);
+        return refuse('busy');
+      }
+      log.error({ err: error, requestId, url }, 'a page could not be rendered');
+      return refuse('failed');
+    }
+    if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
+    else await answer.page.send(request, response);
+  }
+}
+
+/** Why a posted form is not even read. */
+const formRefusals = {
+  403: 'Forms are taken from the pages of this site only.',
+  413: errorCodes.PAYLOAD_TOO_LARGE.message,
+  415: 'Send the form as application/x-www-form-urlencoded.',
+  503: errorCodes.SERVICE_UNAVAILABLE.message,
+} as const;
+
+function redirect(response: Response, status: number, location: string): void {
+  response.status(status).set({ Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }).end();
+}

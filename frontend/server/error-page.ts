@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import { errorCodes, limits, pagePaths, referenceText, trapField, type ErrorCode } from 'contract';
+import { formTexts } from '../src/content/form-texts.js';
+import type { PostedForm } from '../src/lib/posted-form.js';
+import { colour, radius } from '../src/theme/tokens.js';
+import { escapeAttribute, escapeText } from './document.js';
+import type { PostedPage } from './post-form.js';
+import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
+
+const styles = [
+  `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
+  'main{display:grid;gap:1.25rem;justify-items:start;max-width:36rem;padding:2rem}',
+  'h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0}small{overflow-wrap:anywhere}',
+  // The border is seen where the system chooses the colours.
+  `a,button{display:block;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font:inherit;font-weight:650;text-decoration:none;cursor:pointer}`,
+  `a:focus-visible,button:focus-visible{outline:3px solid ${colour.ember};outline-offset:3px}`,
+].join('');
+const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
+
+/** A short answer without markup. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+}
+
+/** For a request that failed: nothing of what was set for the answer it should have had, and the reference that finds its log line. */
+export function sendFailure(response: ServerResponse, headers: Readonly<Record<string, string>>, requestId: string): void {
+  for (const name of response.getHeaderNames().filter((name) => name !== 'connection')) response.removeHeader(name);
+  for (const [name, value] of Object.entries({ ...headers, 'Content-Security-Policy': inertPolicy })) response.setHeader(name, value);
+  const { status, message } = errorCodes.INTERNAL_SERVER_ERROR;
+  sendText(response, status, `${message}\n${referenceText(requestId)}\n`);
+}
+
+/** Why there is no page: the site is overloaded, this client has asked for too many, or this page failed. */
+const refusals = {
+  busy: { code: 'SERVICE_UNAVAILABLE', title: 'Very busy right now', heading: 'We are very busy right now' },
+  limited: { code: 'TOO_MANY_REQUESTS', title: 'Too many pages', heading: 'Too many pages within a minute' },
+  failed: { code: 'SERVICE_UNAVAILABLE', title: 'Temporarily unavailable', heading: 'This page cannot be shown right now' },
+} as const;
+
+interface About {
+  readonly brandName: string;
+  /** Finds the log line. */
+  readonly requestId: string;
+}
+
+interface ErrorPage {
+  readonly status: number;
+  readonly title: string;
+  readonly heading: string;
+  /** Below the heading, as HTML. */
+  readonly content: string;
+  readonly retryAfter?: string | undefined;
+}
+
+export function sendRefusal(response: ServerResponse, refusal: keyof typeof refusals, about: About, retryAfterSeconds: number = limits.overload.retryAfterSeconds): void {
+  const { code, title, heading } = refusals[refusal];
+  const { status, message } = errorCodes[code];
+  // An empty reference is the page itself, whatever its address.
+  sendErrorPage(response, { status, title, heading, content: `<p>${escapeText(message)}</p><a href="">Try again</a>`, retryAfter: String(retryAfterSeconds) }, about);
+}
+
+/** For a link that was cut off or garbled on its way: why there is nothing, and where to go on. */
+export function sendUnreadable(response: ServerResponse, code: ErrorCode, about: About): void {
+  const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
+  sendErrorPage(response, { status: errorCodes[code].status, title: 'Unreadable link', heading: 'This link cannot be read', content }, about);
+}
+
+/**
+ * For a form posted without scripts that was not accepted, when its page cannot be rendered either: that it was not sent, why,
+ * and a button that sends the same words again.
+ *
+ * @param action address the form is posted to
+ */
+export function sendUnsent(response: ServerResponse, action: string, { status, form, retryAfter }: PostedPage, about: About): void {
+  const content = [
+    ...reasons(form).map((reason) => `<p>${escapeText(reason)}</p>`),
+    `<p>${formTexts.kept}</p>`,
+    `<form method="post" action="${escapeAttribute(action)}">`,
+    ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
+    // As in the form itself, which shows it empty again.
+    hidden(trapField, ''),
+    '<button type="submit">Send it again</button></form>',
+  ].join('');
+  sendErrorPage(response, { status, title: 'Not sent', heading: 'What you wrote was not sent', content, retryAfter }, about);
+}
+
+function sendErrorPage(response: ServerResponse, { status, title, heading, content, retryAfter }: ErrorPage, { brandName, requestId }: About): void {
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title} | ${escapeText(brandName)}</title><style>${styles}</style></head><body><main>`,
+    `<p>${escapeText(brandName)}</p><h1>${heading}</h1>${content}`,
+    `<p><small>${escapeText(referenceText(requestId))}</small></p></main></body></html>`,
+  ].join('');
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' };
+  response.writeHead(status, { ...headers, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) }).end(html);
+}
+
+function reasons({ outcome, errors }: PostedForm): readonly string[] {
+  if (outcome.kind === 'limited') return [formTexts.limited(outcome.waitSeconds)];
+  return outcome.kind === 'invalid' ? Object.values(errors) : [errorCodes.SERVICE_UNAVAILABLE.message];
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`;
+}

@@ -1,0 +1,122 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { errorCodes, limits, type ErrorBody, type ErrorCode } from 'contract';
+import { ReaderShares } from 'server-kit/reader-shares';
+import { createProxyServer } from 'httpxy';
+import type { RequestHandler } from 'express';
+import { clientOf } from './client-ip.js';
+import { isSubmission } from './gateway-paths.js';
+import { RefusedBodyError, RequestBodies } from './request-body.js';
+import { requestIdOf } from './request-log.js';
+
+/** RFC 9110 section 7.6.1: these belong to one connection. */
+const HOP_BY_HOP = ['keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+/** Without a byte from the gateway. */
+const TIMEOUT_MILLISECONDS = 30_000;
+/** More than the gateway takes at once. */
+const FORMS_UNDER_WAY = 512;
+
+/** Where a request is passed on: forms have connections and memory of their own, so that nothing else keeps one from arriving. */
+interface Lane {
+  /** With a connection for each request that may be under way: none waits for one. */
+  readonly agent: Agent;
+  readonly bodies: RequestBodies;
+  underWay: number;
+}
+
+/**
+ * Passes requests on to the gateway, each with its body once that is there, and streams the answers. (`http-proxy-middleware` 4
+ * wants Node 22 and is a layer over this proxy; 3 leaves the request to the gateway open when a client stops reading.)
+ */
+export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHandler; close(): void } {
+  const reads = laneOf(limits.doors.passingOfAll);
+  const forms = laneOf(FORMS_UNDER_WAY);
+  const shares = new ReaderShares(limits.doors.passing);
+  const silent = new WeakSet<IncomingMessage>();
+  const proxy = createProxyServer();
+  proxy.on('proxyReq', (outgoing, request) => outgoing.once('timeout', () => silent.add(request)));
+  proxy.on('proxyRes', (answer, _request, response) => {
+    for (const name of HOP_BY_HOP) delete answer.headers[name];
+    answer.headers.connection = response.hasHeader('connection') ? String(response.getHeader('connection')) : response.shouldKeepAlive ? 'keep-alive' : 'close';
+  });
+
+  const handler: RequestHandler = async (request, response) => {
+    const requestId = requestIdOf(request);
+    if (!METHODS.includes(request.method)) return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
+    const isForm = isSubmission(request);
+    const giveBack = shares.take(isForm ? undefined : clientOf(request));
+    if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
+    try {
+      await pass(request, response, isForm ? forms : reads);
+    } catch (error) {
+      if (response.headersSent || response.destroyed) response.destroy();
+      else if (error instanceof RefusedBodyError) sendJsonError(response.set('Connection', 'close'), error.code, requestId);
+      else sendJsonError(silent.has(request) ? response.status(504) : response, 'SERVICE_UNAVAILABLE', requestId);
+    } finally {
+      giveBack();
+    }
+  };
+
+  /** @returns when the answer is over */
+  async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
+    const body = hasBody(request) ? await lane.bodies.read(request, limits.doors.body) : undefined;
+    try {
+      // Only now: bodies on their way do not count.
+      if (lane.underWay >= lane.agent.maxSockets) return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
+      lane.underWay += 1;
+      const headers = { connection: 'keep-alive', ...(body && { 'content-length': String(body.bytes.length) }) };
+      request.headers = passedHeaders(request);
+      const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false }).once('end', () => body?.release());
+      await proxy.web(request, response, { target: gatewayUrl, agent: lane.agent, changeOrigin: true, proxyTimeout: TIMEOUT_MILLISECONDS, headers, buffer }).finally(() => (lane.underWay -= 1));
+    } finally {
+      body?.release();
+    }
+  }
+
+  return {
+    handler,
+    close: () => {
+      for (const { agent } of [reads, forms]) agent.destroy();
+    },
+  };
+}
+
+function passedHeaders(request: IncomingMessage): IncomingHttpHeaders {
+  const ours = forwardedHeaders(request);
+  // First in order, so that no bound on headers can drop them, and never the client's.
+  const headers: IncomingHttpHeaders = { ...ours, ...request.headers, ...ours };
+  const named = String(headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  for (const name of [...HOP_BY_HOP, 'expect', ...named]) delete headers[name];
+  return headers;
+}
+
+/** @returns the headers that tell the gateway whose request it is */
+export function forwardedHeaders(request: IncomingMessage) {
+  const { headers, socket } = request;
+  return {
+    'x-request-id': requestIdOf(request),
+    // A connection that was reset has no address any more; what the client claims must not stand in its place.
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown'].filter(Boolean).join(', '),
+    'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http'),
+    'x-forwarded-host': headers.host ?? '',
+  };
+}
+
+/** As the gateway would say it, with the time to try again where that may help. @param response has the status already where it is another than the code's */
+export function sendJsonError(response: ServerResponse, code: ErrorCode, requestId: string): void {
+  const { status, message } = errorCodes[code];
+  if (response.statusCode === 200) response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  if (code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS') response.setHeader('Retry-After', String(limits.overload.retryAfterSeconds));
+  response.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function laneOf(maxSockets: number): Lane {
+  return { agent: new Agent({ keepAlive: true, maxSockets, timeout: TIMEOUT_MILLISECONDS }), bodies: new RequestBodies(), underWay: 0 };
+}

@@ -1,0 +1,111 @@
+import type { LinkCard } from '../../src/lib/link-card.js';
+import { TooBusyError } from '../render-queue.js';
+import { traceOf } from '../request-trace.js';
+import { OgImageStore } from './og-image-store.js';
+
+const PNG = Buffer.alloc(1_000);
+
+function storeOf() {
+  const state: { version: string; told?: string; away: boolean; titles: Map<string, string> } = { version: 'v1', away: false, titles: new Map([['a', 'Nurse'], ['b', 'Cook']]) };
+  const asked: string[] = [];
+  const drawn: string[] = [];
+  let held: Promise<void> | undefined;
+  const store = new OgImageStore({
+    find: ({ id }, signal) => {
+      asked.push(id);
+      if (state.told !== undefined) traceOf(signal)?.noteDataVersion(state.told);
+      if (state.away) return Promise.reject(new Error('The gateway is away.'));
+      const title = state.titles.get(id) ?? (id.startsWith('job') ? id : undefined);
+      return Promise.resolve(title === undefined ? undefined : { path: `/cards/careers/${id}.png`, eyebrow: '', title, facts: [] });
+    },
+    versionOf: ({ title }: LinkCard) => Promise.resolve(title),
+    draw: async ({ title }) => {
+      drawn.push(title);
+      await held;
+      return PNG;
+    },
+    dataVersion: () => state.version,
+    bytes: 2_500,
+  });
+  const show = async (id: string) => {
+    const found = await store.find({ kind: 'careers', id });
+    return found && store.picture(found);
+  };
+  const hold = () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  return { state, asked, drawn, store, show, hold };
+}
+
+describe('cards', () => {
+  it('are drawn once, for everyone who waits and everyone who comes later', async () => {
+    const { show, drawn, asked } = storeOf();
+    await Promise.all(Array.from({ length: 10 }, () => show('a')));
+    await show('a');
+    expect([drawn, asked]).toEqual([['Nurse'], ['a']]);
+  });
+
+  it('are drawn again only when they say something else', async () => {
+    const { show, drawn, state } = storeOf();
+    await show('a');
+    state.version = 'v2';
+    await show('a');
+    expect(drawn).toEqual(['Nurse']);
+    state.titles.set('a', 'Registered Nurse');
+    state.version = 'v3';
+    await show('a');
+    expect(drawn).toEqual(['Nurse', 'Registered Nurse']);
+  });
+
+  it('are asked for again as long as a gateway that lags behind has answered', async () => {
+    const { show, drawn, asked, state } = storeOf();
+    Object.assign(state, { version: 'v2', told: 'v1' });
+    await show('a');
+    expect(await show('new')).toBeUndefined();
+    state.told = 'v2';
+    state.titles.set('a', 'Registered Nurse').set('new', 'Porter');
+    for (const id of ['a', 'a', 'new', 'new']) expect(await show(id)).toBe(PNG);
+    expect(drawn).toEqual(['Nurse', 'Registered Nurse', 'Porter']);
+    expect(asked).toEqual(['a', 'new', 'a', 'new']);
+  });
+
+  it('of invented ids are none: nothing is drawn, nothing pushed out, and each is asked for once', async () => {
+    const { show, drawn, asked, store } = storeOf();
+    await show('a');
+    for (let n = 0; n < 3_000; n += 1) await store.find({ kind: 'careers', id: `x${n}` });
+    expect(await show('x2999')).toBeUndefined();
+    expect(asked).toHaveLength(3_001);
+    await show('a');
+    expect([drawn, asked.length]).toEqual([['Nurse'], 3_001]);
+  });
+
+  it('keep to their memory', async () => {
+    const { show, drawn } = storeOf();
+    for (const id of ['job1', 'job2', 'job3', 'job3', 'job1']) await show(id);
+    expect(drawn).toEqual(['job1', 'job2', 'job3', 'job1']);
+  });
+
+  it('wait for each other one at a time, and not for ever: who comes too late is asked to come again', async () => {
+    const { show, hold, drawn, store } = storeOf();
+    const release = hold();
+    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => store.find({ kind: 'careers', id: `job${n}` })));
+    const showing = Promise.allSettled(found.flatMap((card) => (card ? [store.picture(card)] : [])));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(drawn).toHaveLength(1);
+    release();
+    const refused = (await showing).filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    expect(refused.every(({ reason }) => reason instanceof TooBusyError)).toBe(true);
+    await expect(show('job11')).resolves.toBe(PNG);
+  });
+
+  it('say what they said last while the gateway is away', async () => {
+    const { show, state } = storeOf();
+    await show('a');
+    Object.assign(state, { version: 'v2', away: true });
+    await expect(show('a')).resolves.toBe(PNG);
+    await expect(show('b')).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,15 @@
+import { cardPaths } from 'contract';
+import { isOgImage, ogSubject } from './subjects.js';
+
+describe('the address of a card', () => {
+  it('names a job, a video or a page', () => {
+    expect(ogSubject(cardPaths.job('lever_clinic_1~a'))).toEqual({ kind: 'careers', id: 'lever_clinic_1~a' });
+    expect(ogSubject(cardPaths.video('a clip'))).toEqual({ kind: 'videos', id: 'a clip' });
+    expect(ogSubject(cardPaths.page('home'))).toEqual({ kind: 'pages', id: 'home' });
+  });
+
+  it.each(['/cards/', '/cards/careers/.png', '/cards/careers/a/b.png', '/cards/staff/a.png', '/cards/careers/a.jpg', '/cards/careers/%zz.png', '/cards/careers/%00.png', `/cards/careers/${'a'.repeat(500)}.png`])('%s is none', (path) => {
+    expect(isOgImage(path)).toBe(true);
+    expect(ogSubject(path)).toBeUndefined();
+  });
+});

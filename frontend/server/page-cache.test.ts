@@ -1,0 +1,288 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CachedPage } from './cached-page.js';
+import { PageCache, type PageCacheOptions } from './page-cache.js';
+import type { PageKey } from './page-key.js';
+import type { PostedPage } from './post-form.js';
+import type { RenderedPage } from './render.js';
+import { RenderQueue } from './render-queue.js';
+
+const inline = { scripts: [], styles: [] };
+const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
+const keyOf = (key: string, kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar'): PageKey => ({ key, kind, isPage: true });
+const anyone = () => Promise.resolve();
+
+async function textOf(page: CachedPage): Promise<string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const end = jest.spyOn(response, 'end');
+  await page.send(request, response);
+  return String(end.mock.calls[0]?.[0]);
+}
+
+/** A cache over a renderer whose pages state which rendering they came from. */
+function cacheOf(options: Partial<PageCacheOptions> = {}) {
+  const rendered: string[] = [];
+  const results: string[] = [];
+  const state: { version: string; reachable: boolean; status: number; passing: boolean; dataVersion?: string } = { version: '1', reachable: true, status: 200, passing: false };
+  const cache = new PageCache({
+    render: (key) => {
+      rendered.push(key);
+      return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status: state.status, passing: state.passing, dataVersion: state.dataVersion }));
+    },
+    queue: new RenderQueue(10_000),
+    version: () => state.version,
+    dataVersion: () => state.version,
+    reachable: () => state.reachable,
+    sizes: { known: 100_000, records: 10_000, invented: 10_000 },
+    maxAgeMilliseconds: 3_600_000,
+    headers: {},
+    tagContainer: false,
+    answered: (result) => results.push(result),
+    ...options,
+  });
+  const text = async (key: string, kind?: PageKey['kind']) => {
+    const answer = await cache.answer(keyOf(key, kind), anyone);
+    return answer.kind === 'page' ? textOf(answer.page) : answer.location;
+  };
+  const isFresh = (key: string, kind?: PageKey['kind']) => cache.fresh(keyOf(key, kind)) !== undefined;
+  return { cache, rendered, results, state, text, isFresh };
+}
+
+describe('the cache of pages', () => {
+  it('renders a page once, for all that wait for it and all that come later', async () => {
+    const { text, rendered, isFresh } = cacheOf();
+    await Promise.all(Array.from({ length: 20 }, () => text('/careers')));
+    expect([await text('/careers'), rendered, isFresh('/careers')]).toEqual(['/careers #1', ['/careers'], true]);
+  });
+
+  it('renders again when the data have changed', async () => {
+    const { text, state, isFresh } = cacheOf();
+    await text('/careers');
+    state.version = '2';
+    expect(isFresh('/careers')).toBe(false);
+    expect([await text('/careers'), isFresh('/careers')]).toEqual(['/careers #2', true]);
+  });
+
+  it('keeps the object of a page that is rendered again with the same content', async () => {
+    const { cache, text, state } = cacheOf({ render: () => Promise.resolve(pageOf(`as in ${state.version.length} digits`)) });
+    await text('/careers');
+    const before = cache.fresh(keyOf('/careers'));
+    state.version = '2';
+    await text('/careers');
+    expect(cache.fresh(keyOf('/careers'))).toBe(before);
+    state.version = '10';
+    await text('/careers');
+    expect(cache.fresh(keyOf('/careers'))).not.toBe(before);
+  });
+
+  it('keeps nothing of a page that failed or lacks a part, and prefers the older complete one', async () => {
+    const { text, state, results, isFresh } = cacheOf();
+    for (const fault of [{ passing: true }, { passing: false, status: 503 }]) {
+      Object.assign(state, fault);
+      await text('/');
+      expect(isFresh('/')).toBe(false);
+    }
+    state.status = 200;
+    expect(await text('/')).toBe('/ #3');
+    for (const [version, fault] of [['2', { passing: true }], ['3', { passing: false, status: 503 }]] as const) {
+      Object.assign(state, { version, ...fault });
+      expect(await text('/')).toBe('/ #3');
+    }
+    expect(results).toEqual(['miss', 'miss', 'miss', 'stale', 'stale']);
+  });
+
+  it('keeps the page of a record that is gone, and not the one it had', async () => {
+    const { text, state, rendered } = cacheOf();
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    Object.assign(state, { version: '2', status: 410 });
+    expect([await job(), await job()]).toEqual(['/careers/lever_acme_1 #2', '/careers/lever_acme_1 #2']);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('prefers what says that a record is gone to what it was, though a part of that could not be had', async () => {
+    const { text, state } = cacheOf();
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    Object.assign(state, { version: '2', status: 410, passing: true });
+    expect(await job()).toBe('/careers/lever_acme_1 #2');
+    state.status = 503;
+    expect(await job()).toBe('/careers/lever_acme_1 #3');
+  });
+
+  it('forgets what was at an address that leads elsewhere by now', async () => {
+    let leads = false;
+    let asked = 0;
+    const { text, state } = cacheOf({
+      render: () => {
+        asked += 1;
+        return Promise.resolve(leads ? { kind: 'redirect', status: 302, location: '/careers' } : pageOf(`#${asked}`, { status: state.status }));
+      },
+    });
+    expect(await text('/careers?page=9')).toBe('#1');
+    leads = true;
+    state.version = '2';
+    expect(await text('/careers?page=9')).toBe('/careers');
+    leads = false;
+    Object.assign(state, { version: '3', status: 503 });
+    expect(await text('/careers?page=9')).toBe('#3');
+  });
+
+  it('does not forget a page for where an answer of older data leads', async () => {
+    const { text, state } = cacheOf({ render: () => Promise.resolve(state.version === '2' ? pageOf('here', { dataVersion: '2' }) : { kind: 'redirect', status: 302, location: '/careers', dataVersion: '1' }) });
+    for (state.version of ['2', '3']) expect(await text('/careers?page=9')).toBe('here');
+  });
+
+  it('renders a page again for the next request when a gateway that lags behind had a part in it', async () => {
+    const { text, state, rendered, isFresh } = cacheOf();
+    Object.assign(state, { version: '2', dataVersion: '1' });
+    expect([await text('/careers'), isFresh('/careers')]).toEqual(['/careers #1', false]);
+    state.dataVersion = '2';
+    expect([await text('/careers'), await text('/careers')]).toEqual(['/careers #2', '/careers #2']);
+    // Ahead of what the site has heard of: as old as the site knows.
+    state.dataVersion = '3';
+    expect([await text('/careers'), rendered.length]).toEqual(['/careers #2', 2]);
+  });
+
+  it('never lets an answer of older data take the place of a newer one, though that is old as well', async () => {
+    const { text, state } = cacheOf();
+    const job = () => text('/careers/lever_acme_1', 'records');
+    Object.assign(state, { version: '2', dataVersion: '2', status: 410 });
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    Object.assign(state, { version: '3', dataVersion: '1', status: 200 });
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    Object.assign(state, { dataVersion: '3', status: 503 });
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    state.status = 200;
+    expect(await job()).toBe('/careers/lever_acme_1 #4');
+  });
+
+  it('answers who asks after the data have changed with a page that was begun afterwards', async () => {
+    const begun: ((page: RenderedPage) => void)[] = [];
+    const { text, state } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
+    const untilBegun = async (count: number) => {
+      while (begun.length < count) await nextTurn();
+    };
+    const before = text('/careers');
+    await untilBegun(1);
+    state.version = '2';
+    const after = text('/careers');
+    begun[0]?.(pageOf('before'));
+    await untilBegun(2);
+    begun[1]?.(pageOf('after'));
+    expect([await before, await after]).toEqual(['before', 'after']);
+  });
+
+  it('sends an aged page once more while it renders it again', async () => {
+    const { text, rendered } = cacheOf({ maxAgeMilliseconds: 1 });
+    const shown = [await text('/careers')];
+    while (rendered.length < 2) {
+      await nextTurn();
+      shown.push(await text('/careers'));
+    }
+    expect(new Set(shown)).toEqual(new Set(['/careers #1']));
+  });
+
+  it('sends an outdated page at once while the gateway is known to be away, and renders it again', async () => {
+    const { text, state, rendered, isFresh } = cacheOf();
+    await text('/careers');
+    Object.assign(state, { version: '2', reachable: false });
+    expect(await text('/careers')).toBe('/careers #1');
+    while (!isFresh('/careers')) await nextTurn();
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('lets no flood of inventions push out pages proper', async () => {
+    const { text, state, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
+    await text('/careers');
+    await text('/careers/lever_acme_1', 'records');
+    for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
+    state.status = 404;
+    for (let n = 0; n < 50; n += 1) await text(`/careers/invented_${n}`, 'records');
+    expect([isFresh('/careers'), isFresh('/careers/lever_acme_1', 'records')]).toEqual([true, true]);
+    expect([isFresh('/careers?department=0'), isFresh('/careers/invented_0', 'records'), isFresh('/careers/invented_49', 'records')]).toEqual([false, false, true]);
+  });
+
+  it('keeps pages proper however many records are read', async () => {
+    const { text, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
+    await text('/careers');
+    for (let n = 0; n < 50; n += 1) await text(`/careers/lever_acme_${n}`, 'records');
+    expect(['/careers/lever_acme_0', '/careers/lever_acme_49'].map((job) => isFresh(job, 'records'))).toEqual([false, true]);
+    expect(isFresh('/careers')).toBe(true);
+  });
+
+  it('measures an entry again when another encoding of it is made', async () => {
+    const { cache, text } = cacheOf({ render: () => Promise.resolve(pageOf('nurse '.repeat(1_000))) });
+    const answer = await cache.answer(keyOf('/careers'), anyone);
+    const compressed = cache.bytes;
+    expect(answer.kind).toBe('page');
+    await text('/careers');
+    expect(cache.bytes - compressed).toBe(6_000);
+  });
+
+  it('asks whether a client may have a page rendered only for what is not there, and not for addresses it knows', async () => {
+    const { cache, text, state } = cacheOf();
+    const refused = () => Promise.reject(new Error('no more'));
+    await text('/careers?q=seen');
+    state.version = '2';
+    for (const key of ['/careers?q=seen', '/careers']) await expect(cache.answer(keyOf(key), refused)).resolves.toMatchObject({ kind: 'page' });
+    await expect(cache.answer(keyOf('/careers?q=unseen'), refused)).rejects.toThrow('no more');
+  });
+});
+
+describe('more pages than can be rendered', () => {
+  function blocked() {
+    let finish: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (finish = resolve));
+    return { until, finish };
+  }
+
+  it('turns away who would wait too long, and serves what it has meanwhile', async () => {
+    const { until, finish } = blocked();
+    const { cache, text, isFresh } = cacheOf({
+      render: async (key) => {
+        if (key !== '/careers') await until;
+        return pageOf(key);
+      },
+    });
+    await text('/careers');
+    const asked = Array.from({ length: 80 }, (_, n) => cache.answer(keyOf(`/careers?q=${n}`), anyone).then(() => 'page', (error: unknown) => (error instanceof Error ? error.name : 'unknown')));
+    await nextTurn();
+    expect(isFresh('/careers')).toBe(true);
+    finish();
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(30);
+    expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
+  });
+
+  it.each(['familiar', 'records', 'searches', 'forms'] as const)('holds up no other kind by a flood of %s', async (flooded) => {
+    const queue = new RenderQueue(10_000);
+    const { until, finish } = blocked();
+    const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
+    for (const kind of (['familiar', 'records', 'searches', 'forms'] as const).filter((kind) => kind !== flooded)) await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
+    finish();
+    await Promise.all(flood);
+  });
+
+  it('refuses what waited so long that no time is left for it', async () => {
+    const queue = new RenderQueue(1);
+    const { until, finish } = blocked();
+    const running = Array.from({ length: 2 }, () => queue.run('searches', () => until));
+    const late = queue.run('searches', () => Promise.resolve('rendered')).catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
+    // Begun later than the others' time, and as long: it is over after them.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    finish();
+    await Promise.allSettled(running);
+    expect(await late).toBe('TooBusyError');
+  });
+
+  it('shows a posted form to its sender alone', async () => {
+    const { cache, isFresh } = cacheOf();
+    const invalid: PostedPage = { status: 400, requestId: 'a-request', form: { values: {}, errors: {}, outcome: { kind: 'invalid' } }, retryAfter: '90' };
+    const answer = await cache.once('/contact', invalid);
+    expect(answer.kind === 'page' && answer.page.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Retry-After': '90' });
+    expect(isFresh('/contact')).toBe(false);
+  });
+});

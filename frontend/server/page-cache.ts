@@ -1,0 +1,198 @@
+import etag from 'etag';
+import { LRUCache } from 'lru-cache';
+import { CachedPage } from './cached-page.js';
+import { isOlder } from './data-version.js';
+import type { PageKey } from './page-key.js';
+import type { PostedPage } from './post-form.js';
+import type { RenderedPage } from './render.js';
+import type { RenderQueue } from './render-queue.js';
+import { contentSecurityPolicy } from './security-headers.js';
+import type { CacheResult } from './site-metrics.js';
+
+/** About what an entry takes besides its bodies. */
+const ENTRY_BYTES = 2_048;
+
+export type PageAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+interface Entry {
+  readonly page: CachedPage;
+  /** What the site knew when its rendering began. */
+  readonly version: string;
+  /** Oldest version of the data it is made of, if the gateway stated one. */
+  readonly dataVersion: string | undefined;
+  /** A replica of the gateway answered that lags behind: rendered again for the next request. */
+  readonly lags: boolean;
+  /** The page of a record at its own address. */
+  readonly isRecord: boolean;
+}
+
+/** An answer for this request alone. */
+class NotCached extends Error {
+  constructor(readonly answer: PageAnswer) {
+    super();
+  }
+}
+
+/** Bytes for each segment. */
+export interface CacheSizes {
+  readonly known: number;
+  readonly records: number;
+  readonly invented: number;
+}
+
+export interface PageCacheOptions {
+  readonly render: (key: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
+  readonly queue: RenderQueue;
+  /** What pages are made of: when it changes, all of them are outdated. */
+  readonly version: () => string;
+  readonly dataVersion: () => string | undefined;
+  /** Whether the gateway answered when last asked. */
+  readonly reachable: () => boolean;
+  readonly sizes: CacheSizes;
+  /** An older page is served once more while it is rendered again. */
+  readonly maxAgeMilliseconds: number;
+  /** Of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether pages may load the brand's tag container. */
+  readonly tagContainer: boolean;
+  readonly answered: (result: CacheResult) => void;
+}
+
+/** Where the site gets its pages from. */
+export type Pages = Pick<PageCache, 'answer' | 'fresh' | 'once'>;
+
+/**
+ * Rendered pages in three segments, so that nothing a client can invent evicts a page that exists: addresses the site
+ * knows, records that exist, and everything else. An outdated page is rendered again before it is sent. The old one is
+ * sent when that fails, or at once while the gateway is known to be away.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #segments: Readonly<Record<keyof CacheSizes, LRUCache<string, Entry, PageKey>>>;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    const segment = (bytes: number) =>
+      new LRUCache<string, Entry, PageKey>({
+        maxSize: bytes,
+        sizeCalculation: ({ page }, key) => page.size + key.length + ENTRY_BYTES,
+        ttl: options.maxAgeMilliseconds,
+        noDeleteOnStaleGet: true,
+        noDeleteOnFetchRejection: true,
+        ignoreFetchAbort: true,
+        fetchMethod: (_key, before, { context, options: fetching }) =>
+          this.#render(context, before).catch((error: unknown) => {
+            // A record that is gone, or moved, never comes back as it was.
+            if (error instanceof NotCached && isFinal(error.answer)) {
+              fetching.allowStaleOnFetchRejection = false;
+              fetching.noDeleteOnFetchRejection = false;
+            }
+            throw error;
+          }),
+      });
+    const { known, records, invented } = options.sizes;
+    this.#segments = { known: segment(known), records: segment(records), invented: segment(invented) };
+  }
+
+  get bytes(): number {
+    return Object.values(this.#segments).reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+  }
+
+  /** @returns a page that can be sent without rendering; the caller counts it as a hit */
+  fresh({ kind, key }: PageKey): CachedPage | undefined {
+    const entry = this.#segmentOf(kind, key).get(key);
+    return entry && !this.#isOutdated(entry) ? entry.page : undefined;
+  }
+
+  /**
+   * @param admit called before a page that is not cached is rendered; throws when this client may have no more of them
+   * @throws {TooBusyError} and what `admit` throws
+   */
+  async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
+    const { kind, key } = asked;
+    const { version, reachable, answered } = this.#options;
+    const now = version();
+    const segment = this.#segmentOf(kind, key);
+    const before = segment.peek(key, { allowStale: true });
+    if (!before && kind !== 'familiar') await admit();
+    const isOutdated = before !== undefined && this.#isOutdated(before);
+    const fetch = (forceRefresh: boolean, allowStale: boolean) => segment.fetch(key, { context: asked, forceRefresh, allowStale, allowStaleOnFetchRejection: before !== undefined });
+    try {
+      let entry = await fetch(isOutdated, !isOutdated || !reachable());
+      // It was begun for an earlier request, before the data changed.
+      if (entry && entry !== before && entry.version !== now) entry = await fetch(true, false);
+      if (!entry) throw new Error('The page cache fetched nothing.');
+      this.#promote(asked, entry);
+      answered(entry === before ? 'stale' : 'miss');
+      return { kind: 'page', page: entry.page };
+    } catch (error) {
+      if (!(error instanceof NotCached)) throw error;
+      answered('miss');
+      return error.answer;
+    }
+  }
+
+  /** Renders a page for one client, in the queue of forms. */
+  async once(key: string, posted: PostedPage): Promise<PageAnswer> {
+    const { queue, render } = this.#options;
+    const rendered = await queue.run('forms', (signal) => render(key, signal, posted));
+    return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
+  }
+
+  async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
+    const { queue, render, version, dataVersion: newest } = this.#options;
+    // Read first: data that change during the rendering make the page outdated at once.
+    const begun = version();
+    const rendered = await queue.run(asked.kind, (signal) => render(asked.key, signal));
+    const { dataVersion } = rendered;
+    if (before?.dataVersion !== undefined && dataVersion !== undefined && isOlder(dataVersion, before.dataVersion)) return before;
+    if (rendered.kind === 'redirect') throw new NotCached(rendered);
+    const { status, html, passing, canonicalPath } = rendered;
+    if (status >= 500 || passing) throw new NotCached({ kind: 'page', page: await this.#uncached(rendered, '5') });
+    const tag = etag(html, { weak: true });
+    const isSame = before?.page.status === status && before.page.headers['ETag'] === tag;
+    const page: CachedPage = isSame ? before.page : await CachedPage.create(status, html, this.#headersOf(rendered, { ETag: tag, 'Cache-Control': 'public, max-age=0, must-revalidate' }), () => this.#measure(asked.key, page));
+    const lags = dataVersion !== undefined && isOlder(dataVersion, newest() ?? dataVersion);
+    return { page, version: begun, dataVersion, lags, isRecord: status === 200 && (canonicalPath ?? asked.key) === asked.key };
+  }
+
+  /** A page that must not outlive its answer. */
+  #uncached(rendered: Extract<RenderedPage, { kind: 'page' }>, retryAfter: string | undefined): Promise<CachedPage> {
+    return CachedPage.create(rendered.status, rendered.html, this.#headersOf(rendered, { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) }));
+  }
+
+  #headersOf({ inline }: Extract<RenderedPage, { kind: 'page' }>, more: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const { headers, tagContainer } = this.#options;
+    return { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer), Vary: 'Accept-Encoding', ...more };
+  }
+
+  #isOutdated({ version, lags }: Entry): boolean {
+    return lags || version !== this.#options.version();
+  }
+
+  #segmentOf(kind: PageKey['kind'], key: string): LRUCache<string, Entry, PageKey> {
+    const { known, records, invented } = this.#segments;
+    if (kind === 'familiar') return known;
+    return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
+  }
+
+  /** `set` measures an entry, and only one that is another object. */
+  #measure(key: string, page: CachedPage): void {
+    for (const segment of Object.values(this.#segments)) {
+      const entry = segment.peek(key, { allowStale: true });
+      if (entry?.page === page) segment.set(key, { ...entry }, { noUpdateTTL: true });
+    }
+  }
+
+  /** A record is known to exist once it has been rendered. */
+  #promote({ kind, key }: PageKey, entry: Entry): void {
+    const { records, invented } = this.#segments;
+    if (kind !== 'records' || !entry.isRecord || this.#segmentOf(kind, key) === records) return;
+    records.set(key, entry);
+    invented.delete(key);
+  }
+}
+
+function isFinal(answer: PageAnswer): boolean {
+  return answer.kind === 'redirect' || answer.page.status === 404 || answer.page.status === 410;
+}

@@ -1,0 +1,73 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RefusedBodyError, RequestBodies } from './request-body.js';
+
+const LONGEST = 60;
+
+/** A request that sends what it is told to, and what became of its body. */
+function visit(bodies: RequestBodies) {
+  const request = new IncomingMessage(new Socket());
+  let release: () => void = () => undefined;
+  const body = bodies.read(request, LONGEST).then(
+    (read) => {
+      release = read.release;
+      return String(read.bytes);
+    },
+    (error: unknown) => (error instanceof RefusedBodyError ? error.code : 'gone'),
+  );
+  return {
+    body,
+    send: async (bytes: number) => {
+      request.push('x'.repeat(bytes));
+      await nextTurn();
+    },
+    end: () => request.push(null),
+    leave: () => request.destroy(),
+    release: () => release(),
+  };
+}
+
+describe('bodies of requests', () => {
+  it('have a bounded room: who has been sending longest has to go', async () => {
+    const bodies = new RequestBodies(100);
+    const [slow, slower, quick] = [visit(bodies), visit(bodies), visit(bodies)];
+    await slow.send(40);
+    await slower.send(40);
+    await quick.send(40);
+    quick.end();
+    slower.end();
+    expect([await slow.body, await slower.body, await quick.body]).toEqual(['SERVICE_UNAVAILABLE', 'x'.repeat(40), 'x'.repeat(40)]);
+  });
+
+  it('take their room until they are handed on', async () => {
+    const bodies = new RequestBodies(100);
+    const [first, second] = [visit(bodies), visit(bodies)];
+    await first.send(60);
+    first.end();
+    expect(await first.body).toHaveLength(60);
+    await second.send(60);
+    expect(await second.body).toBe('SERVICE_UNAVAILABLE');
+    first.release();
+    const third = visit(bodies);
+    await third.send(60);
+    third.end();
+    expect(await third.body).toHaveLength(60);
+  });
+
+  it('give their room back when they are too long, or their client leaves', async () => {
+    const bodies = new RequestBodies(100);
+    const [long, left, stays] = [visit(bodies), visit(bodies), visit(bodies)];
+    await stays.send(30);
+    await long.send(61);
+    expect(await long.body).toBe('PAYLOAD_TOO_LARGE');
+    await left.send(50);
+    left.leave();
+    expect(await left.body).toBe('gone');
+    await stays.send(30);
+    const last = visit(bodies);
+    await last.send(40);
+    for (const one of [stays, last]) one.end();
+    expect([await stays.body, await last.body]).toEqual(['x'.repeat(60), 'x'.repeat(40)]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { mediaPaths } from 'contract';
+import { CALLER_LEFT } from 'server-kit/final-status';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isForGateway } from './gateway-paths.js';
+
+/**
+ * What the page cache did for a client. hit: sent at once · stale: an old page, while it is rendered again or because that
+ * failed · miss: rendered first · busy: refused for load · limited: refused to this client.
+ */
+export type CacheResult = (typeof cacheResults)[number];
+const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
+
+export interface SiteMetrics {
+  readonly registry: Registry;
+  readonly answered: (result: CacheResult) => void;
+  /** Measures a rendering. */
+  readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
+  /** Measures a request until it is over, however it ends. */
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** One registry a running site. */
+export function createSiteMetrics(): SiteMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
+  const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
+  const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
+  for (const result of cacheResults) answers.inc({ result }, 0);
+  return {
+    registry,
+    answered: (result) => answers.inc({ result }),
+    rendering: async (page) => {
+      const done = renders.startTimer();
+      try {
+        const rendered = await page;
+        done({ outcome: 'ok' });
+        return rendered;
+      } catch (error) {
+        done({ outcome: 'failed' });
+        throw error;
+      }
+    },
+    observe: ({ url = '/', socket }, response) => {
+      const began = performance.now();
+      let status: number = CALLER_LEFT;
+      // Node calls an answer finished also when its last write was cancelled because the connection broke.
+      response.once('finish', () => {
+        if (!socket.destroyed) status = response.statusCode;
+      });
+      response.once('close', () => requests.observe({ kind: kindOf(url), status }, (performance.now() - began) / 1_000));
+    },
+  };
+}
+
+/** What is read when the metrics are scraped. */
+export interface ScrapedFacts {
+  readonly gatewayAnswers: () => boolean;
+  readonly cacheBytes: () => number;
+  readonly rendersWaiting: () => number;
+}
+
+/** Adds the gauges that are only worth having where the metrics are scraped. */
+export function addScrapedGauges(registry: Registry, { gatewayAnswers, cacheBytes, rendersWaiting }: ScrapedFacts): void {
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      registers: [registry],
+      name,
+      help,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('gateway_up', '1 while the gateway answers; cached pages are served without it.', () => (gatewayAnswers() ? 1 : 0));
+  gauge('page_cache_bytes', 'Memory taken by rendered pages.', cacheBytes);
+  gauge('page_renders_waiting', 'Pages that wait for their turn to be rendered.', rendersWaiting);
+}
+
+/** Few kinds, whatever clients ask for. */
+function kindOf(url: string): string {
+  const path = url.split('?')[0] ?? '/';
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  if (isForGateway(path)) return 'gateway';
+  if (path.startsWith(mediaPaths.folder)) return 'media';
+  return /\.\w{1,5}$/.test(path) ? 'file' : 'page';
+}
