@@ -45,10 +45,14 @@ export interface DataSourceOptions {
   readonly applicationName: string;
   /** The longest a statement may take; none for work that somebody waits for however long it is. */
   readonly statementSeconds?: number | 'any';
+  /** How long a query waits for its answer, where the way to the database hangs; as long as it takes when not given. */
+  readonly queryMilliseconds?: number;
+  /** How long a query waits for a connection: for a free one, or a new one. */
+  readonly connectionMilliseconds?: number;
 }
 
 /** The database as one process sees it. Not connected yet: call `initialize()`. */
-export function createDataSource({ url, poolSize, applicationName, statementSeconds = 30 }: DataSourceOptions): DataSource {
+export function createDataSource({ url, poolSize, applicationName, statementSeconds = 30, queryMilliseconds, connectionMilliseconds = 5_000 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -76,8 +80,8 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       SwitchedOffSince1763700000220, EnhancementRunsDoNotFail1763700000230,
     ],
     migrationsTransactionMode: 'each',
-    connectTimeoutMS: 5_000,
-    extra: { statement_timeout: statementSeconds === 'any' ? 0 : statementSeconds * 1_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true },
+    connectTimeoutMS: connectionMilliseconds,
+    extra: { statement_timeout: statementSeconds === 'any' ? 0 : statementSeconds * 1_000, ...(queryMilliseconds !== undefined && { query_timeout: queryMilliseconds }), idle_in_transaction_session_timeout: 60_000, keepAlive: true },
     poolErrorHandler: () => undefined,
   });
 }

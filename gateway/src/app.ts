@@ -1,29 +1,29 @@
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import type { Brand } from 'contract';
-import { guardRequests } from 'server-kit/request-guard';
-import { readerAt } from 'server-kit/visitors/limited-address';
-import express from 'express';
+import { limits, refusedRequest, type Brand } from 'contract';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
-import { createFront } from './front.js';
-import { graphqlWording } from './graphql/answers.js';
-import { graphqlDoor } from './graphql/door.js';
+import { AppError } from './app-error.js';
+import { graphqlWording } from './graphql/graphql-errors.js';
+import { createGraphql } from './graphql/graphql-routes.js';
 import { playground } from './graphql/playground.js';
-import { watchOverload, type OverloadBounds } from './limits/overload.js';
+import { clientKey, trustedProxies } from './limits/client-address.js';
 import { createReadLimits } from './limits/read-limits.js';
-import { trustedProxies, visitorAddress } from './limits/visitor-address.js';
-import { demandPace, type LeastPace } from './middleware/least-pace.js';
-import { responseCache } from './middleware/response-cache.js';
+import { WorkLimit } from './limits/work-limit.js';
+import { errorHandler, notFound, restWording } from './middleware/error-handler.js';
+import { watchProxyHops } from './middleware/proxy-hops.js';
+import { requestLog } from './middleware/request-log.js';
+import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
-import { shedLoad } from './middleware/shed-load.js';
+import { Streams, type LeastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
+import { editionOf } from './modules/syndication/edition.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
-import type { GatewayMetrics } from './operations/metrics.js';
-import { errorAnswers, nothingHere, restWording } from './rest/errors.js';
+import { createFailureLog } from './operations/failure-log.js';
+import { requestMetrics, type GatewayMetrics } from './operations/metrics.js';
 import { healthRoutes } from './rest/health.js';
-import { restDoor } from './rest/router.js';
+import { restRouter } from './rest/router.js';
 import { createServices } from './services.js';
 
 export interface AppOptions {
@@ -42,9 +42,10 @@ export interface AppOptions {
   /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
   readonly trustProxy: number | string | false;
-  /** Memory the cache of answers may take. */
+  /** Memory the response cache may take. */
   readonly cacheBytes: number;
-  readonly overload: OverloadBounds;
+  /** How many answers may be worked out at once. */
+  readonly works: number;
   readonly pace: LeastPace;
   readonly guide: GuidePatience;
   /** How long the counters of limits are waited for. */
@@ -54,40 +55,60 @@ export interface AppOptions {
 }
 
 export interface App {
-  readonly answer: RequestListener;
-  /** Lets running GraphQL operations finish, and what is handed over after an answer. */
+  readonly express: Express;
+  /** Lets running GraphQL operations finish, and what is handed to the queue after an answer. */
   stop(): Promise<void>;
 }
 
-/** Builds the whole HTTP side of the gateway. Listens to nothing. */
+/** Builds the whole HTTP side of the gateway, in the order in which a request passes it. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, reserved, log, brand, metrics, dataVersion, siteUrl, secret, limiterPatienceMilliseconds: patienceMilliseconds } = options;
   const services = createServices(options);
   const trust = trustedProxies(options.trustProxy);
+  const report = createFailureLog(log, metrics);
   const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
-  const overload = watchOverload({ database, log, shed: (reason) => metrics.shed.inc({ reason }), bounds: options.overload });
-  const graphql = await graphqlDoor({
-    services, database, applicationHost: brand.applicationHost, log, overload, reads, trust,
-  });
-  const headers = securityHeaders(siteUrl);
-  const cache = responseCache({ version: dataVersion, maxBytes: options.cacheBytes, headers, answered: metrics.cacheAnswered });
+  const work = new WorkLimit(options.works);
+  const streams = new Streams({ pace: options.pace, clientOf: (request) => clientKey(request, trust) });
+  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, uncached: (request, work) => reads.uncached(request, work), counted: (result) => metrics.cache.inc({ result }) });
+  const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
+  const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
+  const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });
+  const edition = editionOf({ brand, siteUrl });
+  const textVersion = () => {
+    const version = dataVersion();
+    return version === undefined ? undefined : `${edition}-${version}`;
+  };
 
-  // Compression before the count: an answer is out of the works when its route has given it, not when its reader has taken it.
-  const work = [demandPace(options.pace), compression(), shedLoad(overload), reads.work];
-  const routes = express();
-  routes.set('trust proxy', trust);
-  routes.disable('x-powered-by');
-  routes.use(healthRoutes(reserved, options.isLeaving));
-  routes.use('/graphql', playground(), work, graphql.router, nothingHere, errorAnswers(log, graphqlWording));
-  routes.use('/api', cache.keep, work, restDoor(services, brand.applicationHost), nothingHere);
-  routes.use('/feeds', readableEverywhere);
-  routes.use(work, syndicationRoutes({ syndication: services.syndication, brand, siteUrl, version: dataVersion, readerOf: (request) => readerAt(visitorAddress(request, trust)) }));
-  routes.use(nothingHere);
-  routes.use(errorAnswers(log, restWording));
-  const front = createFront({ log, metrics, trust, reads, cache, headers, dataVersion, graphql, routes });
-  return { answer: guardRequests(front.listener, front.fail), stop: async () => {
-      overload.stop();
+  const app = express();
+  app.set('trust proxy', trust);
+  app.disable('x-powered-by');
+  // The response cache and streamed texts have their own.
+  app.disable('etag');
+  app.use(requestLog(log, trust), requestMetrics(metrics), ...securityHeaders(siteUrl), refuseMalformed);
+  app.use(healthRoutes({ database: reserved, isLeaving: options.isLeaving, dataVersion }));
+  app.use(watchProxyHops(log), reads.everyAnswer, compression());
+  app.use(['/graphql', '/api'], (_request, response, next) => {
+    const version = dataVersion();
+    if (version !== undefined) response.set(DATA_VERSION_HEADER, version);
+    next();
+  });
+  app.use('/graphql', playground(), graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion }), reads.count);
+  app.use('/feeds', readableEverywhere);
+  app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
+  app.use(notFound);
+  app.use(errorHandler(report, restWording));
+  return {
+    express: app,
+    stop: async () => {
       await graphql.stop();
       await services.settled();
-    } };
+    },
+  };
 }
+
+const refuseMalformed: RequestHandler = (request, _response, next) => {
+  const refused = refusedRequest(request.url, request.headersDistinct['host']);
+  if (refused !== undefined) throw new AppError(refused);
+  next();
+};

@@ -3,7 +3,6 @@ import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
-import { poolUse } from 'db/repositories/pool-use';
 import { databaseState } from 'db/repositories/readiness';
 import { createHttpServer } from 'server-kit/http-server';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
@@ -14,12 +13,10 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
 import { createApp } from './app.js';
-import { askSoon, STATEMENT_SECONDS } from './database-away.js';
 import type { Environment } from './env.js';
-import type { OverloadBounds } from './limits/overload.js';
+import { trustedProxies } from './limits/client-address.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
-import { trustedProxies } from './limits/visitor-address.js';
-import { leastPace, type LeastPace } from './middleware/least-pace.js';
+import { leastPace, type LeastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
 
@@ -27,6 +24,9 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
 /** For what visitors send, and to tell whether the database is there: reads cannot take these. */
 const RESERVED_POOL_SIZE = 3;
+/** Callers are told to come again after this long; the database ends the statement, the driver gives up one that hangs. */
+const STATEMENT_SECONDS = 5;
+const QUERY_MILLISECONDS = STATEMENT_SECONDS * 1_000 + 500;
 
 export interface RunningGateway {
   readonly port: number;
@@ -43,7 +43,10 @@ const HALF_CLOSED_MILLISECONDS = 1_000;
 export interface Capacity {
   /** Memory of the cache of answers. */
   readonly cacheBytes: number;
-  readonly overload: Partial<OverloadBounds>;
+  /** How many answers may be worked out at once. */
+  readonly works: number;
+  /** How long a read waits for a connection to the database. */
+  readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
   /** How long somebody waits for the guide to be mailed. */
@@ -52,7 +55,14 @@ export interface Capacity {
   readonly limiterPatienceMilliseconds: number;
 }
 
-const usualCapacity: Omit<Capacity, 'overload'> = { cacheBytes: CACHE_BYTES, pace: leastPace, guide: limits.guide, limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS };
+const usualCapacity: Capacity = {
+  cacheBytes: CACHE_BYTES,
+  works: limits.overload.works,
+  connectionWaitMilliseconds: limits.overload.connectionWaitMilliseconds,
+  pace: leastPace,
+  guide: limits.guide,
+  limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS,
+};
 
 /**
  * Starts the gateway.
@@ -61,15 +71,15 @@ const usualCapacity: Omit<Capacity, 'overload'> = { cacheBytes: CACHE_BYTES, pac
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
 export async function startGateway(environment: Environment, log: Logger, capacity: Partial<Capacity> = {}): Promise<RunningGateway> {
-  const database = createDataSource({ url: environment.databaseUrl, poolSize: POOL_SIZE, applicationName: 'gateway', statementSeconds: STATEMENT_SECONDS });
-  const reserved = createDataSource({ url: environment.databaseUrl, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions', statementSeconds: STATEMENT_SECONDS });
+  const { connectionWaitMilliseconds, ...bounds } = { ...usualCapacity, ...capacity };
+  const pool = { url: environment.databaseUrl, statementSeconds: STATEMENT_SECONDS, queryMilliseconds: QUERY_MILLISECONDS };
+  const database = createDataSource({ ...pool, poolSize: POOL_SIZE, applicationName: 'gateway', connectionMilliseconds: connectionWaitMilliseconds });
+  const reserved = createDataSource({ ...pool, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
   const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
   await connected(database).then(() => connected(reserved)).catch(async (error: unknown) => {
     if (database.isInitialized) await database.destroy().catch(() => undefined);
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
-  askSoon(database);
-  askSoon(reserved);
   let version: string | undefined;
   const watch = watchDataVersion({
     url: environment.databaseUrl,
@@ -85,10 +95,10 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   let leaving = false;
   const app = await createApp({
     metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
-    ...usualCapacity, ...capacity, overload: { ...limits.overload, ...capacity.overload },
+    ...bounds,
   });
   const trust = trustedProxies(trustProxy);
-  const server = createHttpServer(app.answer, {
+  const server = createHttpServer(app.express, {
     headers: limits.doors.headers + limits.doors.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
@@ -106,7 +116,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   };
   try {
     if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, { pools: { reads: () => poolUse(database), reserved: () => poolUse(reserved) }, databaseReady: async () => (await databaseState(reserved)) === 'ready' });
+      addScrapedGauges(metrics.registry, async () => (await databaseState(reserved)) === 'ready');
       operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'GATEWAY_OPERATIONS_PORT' }, metrics.registry);
     }
     const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.doors.backlog });

@@ -39,7 +39,7 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
     const began = performance.now();
     const [rest, graph] = await Promise.all([read('nurse'), ask()]);
     expect(performance.now() - began).toBeLessThan(15_000);
-    expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '10']);
+    expect([rest.status, Number(rest.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect(graph.errors.map(({ extensions }) => extensions.code)).toEqual(['SERVICE_UNAVAILABLE']);
     // What was jammed is lost on the way: connections are made anew.
     if (how === 'jam') await way.cut();

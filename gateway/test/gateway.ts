@@ -71,8 +71,8 @@ export interface TestGateway {
 /** What is told takes a moment, and longer on a machine that is busy with other tests. */
 const HEARD_WITHIN_MILLISECONDS = 20_000;
 
-/** Beside other tests a machine has too little time for all of them: a gateway under test never takes that for a crowd of its own. */
-const unhurried = { loopDelayMilliseconds: Infinity, connectionWaitMilliseconds: Infinity };
+/** Beside other tests a machine has too little time for all of them: a gateway under test does not take that for a crowd of its own. */
+const UNHURRIED_CONNECTION_MILLISECONDS = 5_000;
 /** Nor does it go on counting by itself because Postgres stood still with the machine. */
 const UNHURRIED_LIMITER_MILLISECONDS = 20_000;
 
@@ -82,7 +82,7 @@ const UNHURRIED_LIMITER_MILLISECONDS = 20_000;
  * @param settings with DATABASE_URL @param capacity another one; of being overloaded by time, only what it names
  */
 export function startUnhurriedGateway(settings: Readonly<Record<string, string | undefined>>, capacity: Partial<Capacity> = {}, log: Logger = pino({ level: 'silent' })): Promise<RunningGateway> {
-  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS, ...capacity, overload: { ...unhurried, ...capacity.overload } });
+  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS, connectionWaitMilliseconds: UNHURRIED_CONNECTION_MILLISECONDS, ...capacity });
 }
 
 /** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */

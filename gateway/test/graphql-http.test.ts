@@ -5,7 +5,7 @@ import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 let gateway: TestGateway;
 beforeAll(async () => {
   // All audits ask at once, of a process that has just started: however late that makes it, none shall be refused for it.
-  gateway = await startTestGateway({}, { overload: { works: Infinity } });
+  gateway = await startTestGateway({}, { works: Infinity });
 });
 afterAll(() => gateway.stop());
 

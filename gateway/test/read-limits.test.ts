@@ -68,6 +68,11 @@ describe('reads of the public API', () => {
     expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
   });
 
+  it.each(['/api/nothing-here', '/api/jobs/1/more'])('count what is sent to %s, too', async (path) => {
+    const { status } = await gateway.rest(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.24' }, body: '{}' });
+    expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
+  });
+
   it('count a costly query as several', async () => {
     const query = 'query ($first: Int) { jobs(first: $first) { nodes { id title location department description snippet } } }';
     await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 2 }));

@@ -1,96 +1,72 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits, restRoutes } from 'contract';
-import { readerAt } from 'server-kit/visitors/limited-address';
+import { limits } from 'contract';
 import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { isGone } from '../middleware/endings.js';
+import { AppError } from '../app-error.js';
+import { clientKey, type TrustedProxies } from './client-address.js';
 import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
-import { createTurns } from './turns.js';
-import { visitorAddress, type TrustedProxies } from './visitor-address.js';
 
 const { answers, uncached, atOnce, windowSeconds } = limits.reads;
 
+/** Addresses whose running answers are known. One that is forgotten has few, or there are more than a limit per address can stop. */
+const ADDRESSES = 1_000;
+const RETRY_AFTER_SECONDS = 1;
+
 /** How much one address may read of the public API. */
 export interface ReadLimits {
+  /** Counts every answer, in this process alone. */
+  readonly everyAnswer: RequestHandler;
+  /** Counts an answer that is not cached, before a route. */
+  readonly count: RequestHandler;
   /**
-   * Counts every answer, in this process alone: as cheap as an answer from the cache.
+   * Counts an answer that is not cached, and works it out when few others of its address are in progress.
+   *
+   * @returns undefined when the caller has left while it waited
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result | undefined>;
+  /**
+   * Counts further points for a costly answer, together with all replicas.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  answer(request: IncomingMessage): Promise<void> | undefined;
-  /**
-   * Counts an answer that has to be worked out, with all replicas.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS
-   */
-  take(request: IncomingMessage): Promise<void>;
-  /** The same, before a route. Submissions have limits of their own. */
-  readonly work: RequestHandler;
-  /**
-   * Counts so many points more, for a costly query.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS
-   */
-  charge(request: IncomingMessage, points: number): Promise<void>;
-  /**
-   * Waits while as many queries of this address as may be are being worked out.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS when too many wait
-   */
-  turn(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  charge(request: Request, points: number): Promise<void>;
 }
 
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  const turns = createTurns({ atOnce, waiting: limits.doors.passing });
-  const take = async (request: IncomingMessage, points: number) => {
-    const reader = readerOf(request, trust);
-    if (reader !== undefined) await shared.take(hashedKey(counters.secret, reader), points);
+  const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
+  const charge = async (request: Request, points: number) => {
+    const client = clientKey(request, trust);
+    if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
   };
   return {
-    answer: (request) => {
-      const reader = readerOf(request, trust);
-      return reader === undefined ? undefined : countedIn(inProcess, reader);
+    everyAnswer: async (request, _response, next) => {
+      const client = clientKey(request, trust);
+      try {
+        if (client !== undefined) await inProcess.consume(client);
+      } catch (refusal) {
+        throw refusalOf(refusal);
+      }
+      next();
     },
-    take: (request) => take(request, 1),
-    work: async (request, response, next) => {
-      if (!isSubmission(request) && !isPolled(request)) await take(request, 1);
-      if (!isGone(request, response)) next();
+    count: async (request, _response, next) => {
+      await charge(request, 1);
+      next();
     },
-    charge: async (request, points) => {
-      if (points > 0) await take(request, points);
+    uncached: async (request, work) => {
+      const client = clientKey(request, trust);
+      if (client === undefined) return work();
+      const queue = queues.memo(client);
+      if (queue.pendingCount >= limits.doors.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return queue(async () => {
+        if (request.socket.destroyed) return undefined;
+        await charge(request, 1);
+        return work();
+      });
     },
-    turn: async (request, response) => {
-      const reader = readerOf(request, trust);
-      if (reader !== undefined) await turns(reader, request, response);
-    },
+    charge,
   };
-}
-
-/**
- * @returns undefined for a trusted proxy that asks for itself: the site, rendering a page it then keeps for everybody;
- * and for this very machine
- */
-function readerOf(request: IncomingMessage, trust: TrustedProxies): string | undefined {
-  const asksForItself = request.headers['x-forwarded-for'] === undefined && trust(request.socket.remoteAddress ?? '', 0);
-  return asksForItself ? undefined : readerAt(visitorAddress(request, trust));
-}
-
-async function countedIn(limiter: RateLimiterMemory, reader: string): Promise<void> {
-  try {
-    await limiter.consume(reader);
-  } catch (refusal) {
-    throw refusalOf(refusal);
-  }
-}
-
-/** A form of a visitor at the REST door. */
-export function isSubmission({ baseUrl, method }: Request): boolean {
-  return baseUrl === '/api' && method === 'POST';
-}
-
-/** Every open gallery asks for it each second while videos are enhanced: one short row. */
-function isPolled({ originalUrl }: Request): boolean {
-  return originalUrl === restRoutes.videosProgress;
 }

@@ -1,65 +1,74 @@
-import type { PoolUse } from 'db/repositories/pool-use';
-import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import type { ShedReason } from '../app-error.js';
+import { statusOf } from '../middleware/request-log.js';
+import { routePattern } from './route-patterns.js';
 
 /** What the response cache did with a request. */
-const cacheResults = ['hit', 'miss', 'uncacheable'] as const;
-export type CacheResult = (typeof cacheResults)[number];
+export type CacheResult = 'hit' | 'miss' | 'uncacheable';
+
+/** A GraphQL operation as metrics name it. */
+export interface GraphOperation {
+  readonly name: string;
+  readonly outcome: 'ok' | 'error';
+}
 
 /** What the gateway counts about itself, one registry a running gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly operations: Histogram<'operation' | 'outcome'>;
-  readonly cacheAnswered: (result: CacheResult) => void;
+  readonly cache: Counter<'result'>;
   readonly shed: Counter<'reason'>;
   readonly submissions: Counter<'kind' | 'held'>;
 }
 
 /** From what the cache answers (under a millisecond) to the longest a visitor waits. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
-  const cacheAnswered = new Counter({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
-  for (const result of cacheResults) cacheAnswered.inc({ result }, 0);
+  const shed = new Counter<'reason'>({ registers, name: 'requests_shed_total', help: 'Reads refused for load, by what gave out: connections or works.', labelNames: ['reason'] });
+  const cache = new Counter<'result'>({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
+  for (const reason of ['connections', 'works'] satisfies ShedReason[]) shed.inc({ reason }, 0);
+  for (const result of ['hit', 'miss', 'uncacheable'] satisfies CacheResult[]) cache.inc({ result }, 0);
   return {
     registry,
     requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
-    cacheAnswered: (result) => cacheAnswered.inc({ result }),
-    shed: new Counter({ registers, name: 'requests_shed_total', help: 'Reads refused because the process is saturated, by what gave out: event loop, connections, or works.', labelNames: ['reason'] }),
+    cache,
+    shed,
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };
 }
 
-/** What is read when somebody asks: the process itself, its pools, whether the database answers. */
-export interface ScrapedFacts {
-  readonly pools: Readonly<Record<'reads' | 'reserved', () => PoolUse | undefined>>;
-  /** Never throws. */
-  readonly databaseReady: () => Promise<boolean>;
+/** Measures every request, however it ends. */
+export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
+  return (request, response, next) => {
+    const measure = requests.startTimer();
+    const end = () => {
+      response.off('finish', end).off('close', end);
+      const { method, originalUrl } = request;
+      measure({ method: METHODS.includes(method) ? method : 'other', route: routePattern(originalUrl), status: statusOf(response) });
+    };
+    response.on('finish', end).on('close', end);
+    next();
+  };
 }
 
-/** Adds the gauges that are only worth having where somebody scrapes. */
-export function addScrapedGauges(registry: Registry, { pools, databaseReady }: ScrapedFacts): void {
-  const registers = [registry];
-  // Of the connections kept for submissions, however many scrape.
+/**
+ * Adds the gauges of the process and the database, which are read when asked for.
+ *
+ * @param databaseReady never throws; asked over the connections reserved for submissions, so its answer is kept for a while
+ */
+export function addScrapedGauges(registry: Registry, databaseReady: () => Promise<boolean>): void {
   const ready = freshFacts(databaseReady, PATIENCE_MILLISECONDS);
   collectDefaultMetrics({ register: registry });
   new Gauge({
-    registers,
-    name: 'database_pool_connections',
-    help: 'Connections by pool (reads, reserved for submissions) and state; waiting are queries without one.',
-    labelNames: ['pool', 'state'],
-    collect() {
-      for (const [pool, use] of Object.entries(pools)) {
-        for (const [state, count] of Object.entries(use() ?? {})) this.set({ pool, state }, Number(count));
-      }
-    },
-  });
-  new Gauge({
-    registers,
+    registers: [registry],
     name: 'database_up',
     help: '1 while the database answers and is migrated.',
     async collect() {

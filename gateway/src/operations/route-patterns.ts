@@ -1,7 +1,7 @@
 import { restRoutes } from 'contract';
 
 const { job: _, ...fixed } = restRoutes;
-const literal = new Set<string>([...Object.values(fixed), '/graphql', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz']);
+const literal = new Set<string>([...Object.values(fixed), '/graphql', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/data-version']);
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/jobs\/[^/]+$/, '/api/jobs/:id'],
   [/^\/api\/videos\/[^/]+$/, '/api/videos/:id'],

@@ -1,16 +1,24 @@
 import { databaseState } from 'db/repositories/readiness';
-import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import { Router } from 'express';
+import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
 import type { DataSource } from 'typeorm';
+import { AppError } from '../app-error.js';
 import { onlyMethods } from './only-methods.js';
 
+interface HealthOptions {
+  /** The reserved connections, so that a crowd of reads does not make the process look dead. */
+  readonly database: DataSource;
+  /** Whether the process has been told to end: it still answers, and wants no new callers. */
+  readonly isLeaving: () => boolean;
+  /** The current data version, undefined while it is not known. */
+  readonly dataVersion: () => string | undefined;
+}
+
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; if not, which dependency is to blame, or that it is about to end.
- *
- * @param isLeaving whether it has been told to end: it answers still, and wants nobody new
+ * `/healthz`: the process lives. `/readyz`: it can serve, or which dependency is missing. `/data-version`: what the site
+ * polls to learn when its pages are out of date.
  */
-export function healthRoutes(database: DataSource, isLeaving: () => boolean): Router {
-  // Anybody may ask, and the database answers over the connections kept for submissions.
+export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
   const stateOf = freshFacts(() => databaseState(database), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
   const router = Router();
   router
@@ -26,9 +34,15 @@ export function healthRoutes(database: DataSource, isLeaving: () => boolean): Ro
       if (isLeaving()) return void response.status(503).json({ status: 'leaving' });
       const state = (await stateOf()) ?? 'unreachable';
       const ready = state === 'ready';
-      response
-        .status(ready ? 200 : 503)
-        .json({ status: ready ? 'ready' : 'not ready', database: state });
+      response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', database: state });
+    })
+    .all(onlyMethods('GET'));
+  router
+    .route('/data-version')
+    .get((_request, response) => {
+      const version = dataVersion();
+      if (version === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, internal: 'the data version is not known yet' });
+      response.set('Cache-Control', 'no-store').json({ version });
     })
     .all(onlyMethods('GET'));
   return router;

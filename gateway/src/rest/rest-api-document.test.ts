@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, limits, restRoutes, submissionHeaders } from 'contract';
-import { CORRECTED_QUERY_HEADER } from '../middleware/response-cache.js';
+import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
 import { jobListParameters, videoListParameters } from './read-parameters.js';
 
 const text = readFileSync(join(__dirname, '../../../docs/rest-api.md'), 'utf8');

@@ -1,5 +1,6 @@
-import { limits } from 'contract';
-import express, { Router } from 'express';
+import { Router } from 'express';
+import type { SendAnswer } from '../middleware/response-cache.js';
+import type { Streams } from '../middleware/streamed-answer.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
 import { guideRoutes } from '../modules/guide/guide.routes.js';
@@ -8,20 +9,23 @@ import { statusRoutes } from '../modules/status/status.routes.js';
 import { videosRoutes } from '../modules/videos/videos.routes.js';
 import type { Services } from '../services.js';
 
-/** The REST door, mounted at `/api` (spec section 7). */
-export function restDoor(services: Services, applicationHost: string): Router {
+export interface RestOptions {
+  readonly services: Services;
+  readonly applicationHost: string;
+  readonly send: SendAnswer;
+  readonly streams: Streams;
+  /** Names this software and the data version, on which texts depend; undefined while it is not known. */
+  readonly textVersion: () => string | undefined;
+}
+
+/** The REST API, mounted at `/api` (docs/rest-api.md). */
+export function restRouter({ services, ...options }: RestOptions): Router {
   const router = Router();
-  router.use((_request, response, next) => {
-    // Callers may keep answers, and ask each time whether they still hold: the ETag makes that cheap.
-    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-    next();
-  });
-  router.use(express.json({ limit: limits.doors.body }));
-  router.use(careersRoutes(services.careers, applicationHost));
+  router.use(careersRoutes(services.careers, options));
   router.use(enquiriesRoutes(services.enquiries));
-  router.use(guideRoutes(services.guide));
-  router.use(organizationsRoutes(services.organizations));
-  router.use(statusRoutes(services.status));
-  router.use(videosRoutes(services.videos));
+  router.use(guideRoutes(services.guide, options.send));
+  router.use(organizationsRoutes(services.organizations, options.send));
+  router.use(statusRoutes(services.status, options.send));
+  router.use(videosRoutes(services.videos, options.send));
   return router;
 }

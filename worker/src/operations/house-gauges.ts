@@ -2,7 +2,6 @@ import { sourceStateOf, sourceStates } from 'contract';
 import { readVideoProgress } from 'db/repositories/enhancement-runs';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
-import { poolUse } from 'db/repositories/pool-use';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { freshFacts } from 'server-kit/fresh-facts';
 import { Gauge, type Registry } from 'prom-client';
@@ -50,15 +49,6 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
     help: '1 while the database answers.',
     async collect() {
       this.set((await facts()) ? 1 : 0);
-    },
-  });
-  new Gauge({
-    registers,
-    name: 'database_pool_connections',
-    help: 'Connections of the pool by state; waiting are queries without one.',
-    labelNames: ['state'],
-    collect() {
-      for (const [state, count] of Object.entries(poolUse(dataSource) ?? {})) this.set({ state }, Number(count));
     },
   });
   gauge('outbox_waiting', 'Promised work not yet handed to its queue.', [], (shown, { house }) => shown.set(house.outboxWaiting));

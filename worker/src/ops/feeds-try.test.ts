@@ -17,7 +17,7 @@ describe('ops feeds try', () => {
     expect(printed).toMatch(/^title +3 +0 +Registered Nurse, Recovery Room$/m);
     expect(printed).toMatch(/^employmentType +2 +1 +full-time$/m);
     expect(printed).toMatch(/^4000004 +title is a required field$/m);
-    expect(printed).toMatch(/^\(no id\) +this must be a `object` type/m);
+    expect(printed).toMatch(/^\(no id\) +the list holds a text where a record should be$/m);
   });
 
   it('says how many records were one job', async () => {

@@ -1,36 +1,70 @@
+import { hash } from 'node:crypto';
 import type { JobRow } from 'db/repositories/job-rows';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { sendLong } from '../../middleware/long-answer.js';
-import { cacheable, CORRECTED_QUERY_HEADER } from '../../middleware/response-cache.js';
+import { jsonAnswer } from '../../middleware/response-cache.js';
+import { sendUnchanged } from '../../middleware/streamed-answer.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import { givenArguments, jobListParameters } from '../../rest/read-parameters.js';
-import { jsonList } from './json-list.js';
+import type { RestOptions } from '../../rest/router.js';
 import { presentRestJob } from './careers.present.js';
-import type { CareersService } from './careers.service.js';
+import type { CareersService, JobList } from './careers.service.js';
 
-/** `/api/jobs` and `/api/jobs/{id}` (spec section 7, decision 000 "Who calls what"). */
-export function careersRoutes(careers: CareersService, applicationHost: string): Router {
+/** Says, percent-encoded, what was searched for instead of a text that finds nothing. */
+export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
+
+/** `/api/jobs` and `/api/jobs/{id}` (docs/rest-api.md). */
+export function careersRoutes(careers: CareersService, { applicationHost, send, streams, textVersion }: Omit<RestOptions, 'services'>): Router {
+  const present = (job: JobRow) => presentRestJob(job, applicationHost);
   const router = Router();
   router
     .route('/jobs')
     .get(async (request, response) => {
-      const { jobs, more, correctedQuery } = await careers.listAllJobs(givenArguments(request.query, jobListParameters));
-      // The body is the documented list; the header says what it answers. Encoded: a search may hold any letter.
-      if (correctedQuery !== undefined) response.setHeader(CORRECTED_QUERY_HEADER, encodeURIComponent(correctedQuery));
-      const present = (job: JobRow) => presentRestJob(job, applicationHost);
-      if (more) await sendLong(request, response, jsonList(jobs, more, present));
-      else cacheable(response).json(jobs.map(present));
+      const given = givenArguments(request.query, jobListParameters);
+      const key = JSON.stringify(given);
+      const current = textVersion();
+      const version = current && `${current}-${hash('sha1', key, 'base64url')}`;
+      // Only long lists have this tag; of one that the caller has, nothing is read.
+      if (sendUnchanged(request, response, version)) return;
+      let list: JobList | undefined;
+      const load = async () => {
+        list = await careers.listAllJobs(given);
+        return list.more ? undefined : jsonAnswer(list.jobs.map(present), headersOf(list));
+      };
+      if (await send(request, response, { key, load })) return;
+      // Too long to be held: of callers that asked together only one has read its beginning.
+      const { jobs, more, correctedQuery } = list ?? (await careers.listAllJobs(given));
+      await streams.send(request, response, {
+        kind: 'lists',
+        headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
+        version,
+        text: () => Promise.resolve(jsonList(jobs, more, present)),
+      });
     })
     .all(onlyMethods('GET'));
   router
     .route('/jobs/:id')
-    .get(async ({ params }, response) => {
-      const job = await careers.jobById(params.id);
-      if (!job) throw new AppError('NOT_FOUND', { message: 'There is no job with this id.' });
-      if (job.closedAt) throw new AppError('GONE', { message: 'This job is no longer open.' });
-      cacheable(response).json(presentRestJob(job, applicationHost));
+    .get(async (request, response) => {
+      const load = async () => {
+        const job = await careers.jobById(request.params.id);
+        if (!job) throw new AppError('NOT_FOUND', { message: 'There is no job with this id.' });
+        if (job.closedAt) throw new AppError('GONE', { message: 'This job is no longer open.' });
+        return jsonAnswer(present(job));
+      };
+      await send(request, response, { key: '', load });
     })
     .all(onlyMethods('GET'));
   return router;
+}
+
+function headersOf({ correctedQuery }: Pick<JobList, 'correctedQuery'>): Readonly<Record<string, string>> {
+  return correctedQuery === undefined ? {} : { [CORRECTED_QUERY_HEADER]: encodeURIComponent(correctedQuery) };
+}
+
+/** What `JSON.stringify` writes of the whole list, in pieces. */
+async function* jsonList(first: readonly JobRow[], more: JobList['more'], present: (row: JobRow) => object): AsyncGenerator<string> {
+  const inside = (rows: readonly JobRow[]) => JSON.stringify(rows.map(present)).slice(1, -1);
+  yield `[${inside(first)}`;
+  for await (const rows of more ?? []) if (rows.length > 0) yield `,${inside(rows)}`;
+  yield ']';
 }

@@ -1,8 +1,8 @@
-import { findJob, jobSorts, limits, type JobFilters, type LookupMatch, type LookupRule } from 'contract';
+import { findJob, type JobFilters, jobSorts, limits, type LookupMatch, type LookupRule } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
-import { findJobById } from 'db/repositories/job-reads';
+import { findJobById, findJobsById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
-import { searchJobs } from 'db/repositories/job-search';
+import { type JobPosition, searchJobIds, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import type { InferType } from 'yup';
@@ -10,8 +10,38 @@ import { AppError } from '../../app-error.js';
 import { validated } from '../../validated.js';
 import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
-import { jobPieces, JOBS_A_PIECE } from './job-pieces.js';
 import { correctFilters, JobListing, type ListedPart } from './job-listing.js';
+
+/** Few enough for memory, many enough that the journey to the database does not count. */
+export const JOBS_A_PIECE = 500;
+/** What words find is looked for anew for every so many. */
+const IDS_AT_ONCE = 20_000;
+
+interface ListAfter {
+  /** Says the order, too. */
+  readonly after: JobPosition;
+  readonly limit: number;
+}
+
+/**
+ * The open jobs behind a place of the list, descriptions included, read as they are taken: no connection is held in
+ * between, and memory stays flat however many there are. Each piece is as of its own moment.
+ */
+export async function* jobPieces(database: DataSource, filters: JobFilters, { after, limit }: ListAfter): AsyncGenerator<readonly JobRow[]> {
+  let place = after;
+  let left = limit;
+  while (left > 0) {
+    const wanted = Math.min(IDS_AT_ONCE, left);
+    const listed = await searchJobIds(database, filters, { sort: after.sort, after: place, limit: wanted });
+    for (let start = 0; start < listed.length; start += JOBS_A_PIECE) {
+      yield await findJobsById(database, listed.slice(start, start + JOBS_A_PIECE).map(({ job }) => job.id));
+    }
+    const last = listed.at(-1);
+    if (!last || listed.length < wanted) return;
+    place = last.position;
+    left -= listed.length;
+  }
+}
 
 /** The whole list, and what was searched for when the text as written finds nothing. */
 export interface JobList {

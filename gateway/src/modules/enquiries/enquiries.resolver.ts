@@ -1,7 +1,21 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
+import { PublicType } from '../../graphql/public-type.js';
 import type { SubmissionReceipt } from './enquiries.service.js';
-import { ContactMessageInput, SubmissionReceiptType } from './enquiries.type.js';
+
+/** Fields of the contact form; the service says what is wrong with them. */
+@InputType()
+export class ContactMessageInput {
+  @Field(() => String) name!: string;
+  @Field(() => String) email!: string;
+  @Field(() => String) subject!: string;
+  @Field(() => String) message!: string;
+}
+
+@PublicType('SubmissionReceipt')
+export class SubmissionReceiptType {
+  @Field(() => ID, { description: 'Names the stored message; sent again, it is the same.' }) id!: string;
+}
 
 @Resolver()
 export class EnquiriesResolver {

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { submissionHeaders } from 'contract';
 import { AppError } from '../../app-error.js';
-import { requestIdOf } from '../../middleware/request-id.js';
+import { clientAddress } from '../../limits/client-address.js';
+import { requestIdOf } from '../../middleware/request-log.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import type { EnquiriesService } from './enquiries.service.js';
 
@@ -14,7 +15,7 @@ export function enquiriesRoutes(enquiries: EnquiriesService): Router {
       if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const body: unknown = request.body;
       const receipt = await enquiries.send(body, {
-        address: request.ip ?? '',
+        address: clientAddress(request),
         requestId: requestIdOf(response),
         idempotencyKey: request.get(submissionHeaders.idempotencyKey),
         trap: request.get(submissionHeaders.trap),

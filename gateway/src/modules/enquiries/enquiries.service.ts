@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { answeredSoon } from '../../database-away.js';
+import { writtenWithin } from '../../database-errors.js';
 import type { HandingOver } from '../../handing-over.js';
 import { validated } from '../../validated.js';
 import { readIdempotencyKey } from './idempotency-key.js';
 import type { SendingLimits } from './sending-limits.js';
+
+const STORE_WITHIN_MILLISECONDS = 5_000;
 
 /** What came with a message besides its body. */
 export interface Accompanying {
@@ -53,7 +55,7 @@ export class EnquiriesService {
     const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
     const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
-    const stored = await answeredSoon(this.store(content, key, marks, requestId));
+    const stored = await writtenWithin(STORE_WITHIN_MILLISECONDS, this.store(content, key, marks, requestId));
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));

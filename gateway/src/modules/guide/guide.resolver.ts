@@ -1,7 +1,18 @@
 import type { GuideResponse } from 'contract';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { GuideRequestInput, GuideResponseType } from './guide.type.js';
+import { PublicType } from '../../graphql/public-type.js';
+
+@InputType()
+export class GuideRequestInput {
+  @Field(() => String) email!: string;
+}
+
+@PublicType('GuideResponse')
+export class GuideResponseType {
+  @Field(() => Boolean, { description: 'True once the mail server has accepted it.' }) emailSent!: boolean;
+  @Field(() => String, { nullable: true, description: 'Where the guide is, when it was not mailed in time. A mail that was on its way already may still arrive.' }) downloadUrl?: string;
+}
 
 @Resolver()
 export class GuideResolver {

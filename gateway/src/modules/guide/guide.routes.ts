@@ -1,25 +1,28 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { requestIdOf } from '../../middleware/request-id.js';
+import { clientAddress } from '../../limits/client-address.js';
+import { requestIdOf } from '../../middleware/request-log.js';
+import type { SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import type { GuideService } from './guide.service.js';
 
-/** `POST /api/request-guide` (spec section 7), and the guide for those it cannot be mailed to. */
-export function guideRoutes(guide: GuideService): Router {
+const FILE_HEADERS = { 'Cache-Control': 'public, max-age=3600', 'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"', 'Content-Type': 'application/pdf' };
+
+/** `POST /api/request-guide`, and the guide for those it cannot be mailed to (docs/rest-api.md). */
+export function guideRoutes(guide: GuideService, send: SendAnswer): Router {
   const router = Router();
   router
     .route('/request-guide')
     .post(async (request, response) => {
       if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const body: unknown = request.body;
-      response.set('Cache-Control', 'no-store').json(await guide.request(body, { address: request.ip ?? '', requestId: requestIdOf(response) }));
+      response.set('Cache-Control', 'no-store').json(await guide.request(body, { address: clientAddress(request), requestId: requestIdOf(response) }));
     })
     .all(onlyMethods('POST'));
   router
     .route('/guide.pdf')
-    .get(async (_request, response) => {
-      const file = await guide.file();
-      response.set({ 'Cache-Control': 'public, max-age=3600', 'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"' }).type('application/pdf').send(file);
+    .get(async (request, response) => {
+      await send(request, response, { key: '', load: async () => ({ body: await guide.file(), headers: FILE_HEADERS, isCacheable: true }) });
     })
     .all(onlyMethods('GET'));
   return router;

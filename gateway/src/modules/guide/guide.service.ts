@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { answeredSoon } from '../../database-away.js';
+import { writtenWithin } from '../../database-errors.js';
 import { validated } from '../../validated.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
 
@@ -53,7 +53,7 @@ export class GuideService {
       return download;
     }
     const usual = lane === 'usual';
-    const { id, isNew } = await answeredSoon(within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'A request for the guide could not be stored in time.'));
+    const { id, isNew } = await writtenWithin(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes));
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));

@@ -1,6 +1,29 @@
-import { packages, services, type Service, type ServicePackage } from 'contract';
-import { Query, Resolver } from 'type-graphql';
-import { ServicePackageType, ServiceType } from './offers.type.js';
+import { packages, type Service, type ServicePackage, services } from 'contract';
+import { Field, ID, Int, Query, Resolver } from 'type-graphql';
+import { PublicType } from '../../graphql/public-type.js';
+
+@PublicType('Service', { description: 'What the company offers (spec section 3).' })
+export class ServiceType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String, { description: 'Name of a drawing, by meaning.' }) icon!: string;
+  @Field(() => String, { description: 'Path of the page, with an anchor where it has none of its own.' }) link!: string;
+}
+
+@PublicType('ServicePackage', { description: 'A monthly recruitment marketing package.' })
+export class ServicePackageType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String) icon!: string;
+  @Field(() => Int, { description: 'In US dollars.' }) monthlyPrice!: number;
+  @Field(() => String, { description: 'As it is written.' }) price!: string;
+  @Field(() => Int) videos!: number;
+  @Field(() => Int, { nullable: true, description: 'Null where none are stated.' }) featuredJobs?: number;
+  @Field(() => String, { description: 'A month, as it is written.' }) expectedViews!: string;
+  @Field(() => [String]) highlights!: readonly string[];
+}
 
 /** What the company offers: the contract's content, the same that the pages show. Nothing is asked of the database. */
 @Resolver()

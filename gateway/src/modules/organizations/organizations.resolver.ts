@@ -1,7 +1,16 @@
 import type { OrganizationRow } from 'db/repositories/organization-reads';
-import { Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { OrganizationType } from './organizations.type.js';
+import { PublicType } from '../../graphql/public-type.js';
+
+/** `openJobs` is counted apart, when asked for. */
+@PublicType('Organization')
+export class OrganizationType {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => Boolean, { description: 'The company whose site this is.' }) isOwn!: boolean;
+  @Field(() => String) careerPageUrl!: string;
+}
 
 @Resolver(() => OrganizationType)
 export class OrganizationsResolver {

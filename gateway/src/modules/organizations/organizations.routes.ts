@@ -1,23 +1,36 @@
+import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { Router } from 'express';
-import { cacheable } from '../../middleware/response-cache.js';
+import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
-import { presentClient, presentRestOrganization } from './organizations.present.js';
 import type { OrganizationsService } from './organizations.service.js';
 
-/** `/api/organizations` and `/api/clients` (decision 000 "Who calls what"). */
-export function organizationsRoutes(organizations: OrganizationsService): Router {
+/** An entry of the organization filter (spec section 3, "Organization"). */
+export function presentRestOrganization({ id, name }: OrganizationRow) {
+  return { id, name };
+}
+
+/** An entry of `/api/clients` (decision 000 "Who calls what"). */
+export function presentClient({ id, name, careerPageUrl }: OrganizationRow, openJobs: number) {
+  return { id, name, careerPageUrl, openJobs };
+}
+
+/** `/api/organizations` and `/api/clients` (docs/rest-api.md). */
+export function organizationsRoutes(organizations: OrganizationsService, send: SendAnswer): Router {
   const router = Router();
   router
     .route('/organizations')
-    .get(async (_request, response) => {
-      cacheable(response).json((await organizations.list()).map(presentRestOrganization));
+    .get(async (request, response) => {
+      await send(request, response, { key: '', load: async () => jsonAnswer((await organizations.list()).map(presentRestOrganization)) });
     })
     .all(onlyMethods('GET'));
   router
     .route('/clients')
-    .get(async (_request, response) => {
-      const [listed, openJobs] = await Promise.all([organizations.list(), organizations.openJobs()]);
-      cacheable(response).json(listed.map((organization) => presentClient(organization, openJobs.get(organization.id) ?? 0)));
+    .get(async (request, response) => {
+      const load = async () => {
+        const [listed, openJobs] = await Promise.all([organizations.list(), organizations.openJobs()]);
+        return jsonAnswer(listed.map((organization) => presentClient(organization, openJobs.get(organization.id) ?? 0)));
+      };
+      await send(request, response, { key: '', load });
     })
     .all(onlyMethods('GET'));
   return router;

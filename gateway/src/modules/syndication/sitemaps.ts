@@ -71,3 +71,8 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
 function* urlSetOpening(): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}">\n`;
 }
+
+/** Who may read what (RFC 9309). Pages that are not for search engines say `noindex` themselves. */
+export function robots(siteUrl: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '', `Sitemap: ${siteUrl}${sitemapPaths.index}`, ''].join('\n');
+}

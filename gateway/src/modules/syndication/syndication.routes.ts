@@ -1,9 +1,8 @@
 import { Router, type Request, type RequestHandler } from 'express';
+import type { WorkLimit } from '../../limits/work-limit.js';
+import type { StreamedAnswer, Streams } from '../../middleware/streamed-answer.js';
 import { onlyMethods } from '../../rest/only-methods.js';
-import { editionOf, type EditionSettings } from './edition.js';
-import { robots } from './robots.js';
-import { sitemapPaths } from './sitemaps.js';
-import { streamAnswer, type StreamedAnswer } from './stream-answer.js';
+import { robots, sitemapPaths } from './sitemaps.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
 
 const contentTypes: Readonly<Record<FeedFormat, string>> = {
@@ -13,23 +12,22 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
 };
 const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
 
-interface SyndicationRoutesOptions extends EditionSettings {
+interface SyndicationRoutesOptions {
   readonly syndication: SyndicationService;
-  /** The current data version, undefined while it is not known. */
-  readonly version: () => string | undefined;
-  /** Who asks, as `readerAt` tells. */
-  readonly readerOf: (request: Request) => string | undefined;
+  readonly siteUrl: string;
+  /** Names this software and the data version, on which texts depend; undefined while it is not known. */
+  readonly textVersion: () => string | undefined;
+  readonly streams: Streams;
+  readonly work: WorkLimit;
+  /** Counts a read against the limits of its client. */
+  readonly countRead: RequestHandler;
 }
 
 /** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
-export function syndicationRoutes({ syndication, brand, siteUrl, version, readerOf }: SyndicationRoutesOptions): Router {
+export function syndicationRoutes({ syndication, siteUrl, textVersion, streams, work, countRead }: SyndicationRoutesOptions): Router {
   const router = Router();
-  const edition = editionOf({ brand, siteUrl });
-  const send = (kind: StreamedAnswer['kind'], contentType: string, text: (request: Request) => ReturnType<SyndicationService['feed' | 'videos']>): RequestHandler => (request, response) => {
-    // The version before the data: what changes in between is told next time.
-    const current = version();
-    return streamAnswer(request, response, { kind, contentType, version: current && `${edition}-${current}`, reader: readerOf(request) }, () => text(request));
-  };
+  const send = (kind: StreamedAnswer['kind'], contentType: string, text: (request: Request) => ReturnType<SyndicationService['feed' | 'videos']>): RequestHandler => (request, response) =>
+    streams.send(request, response, { kind, headers: { 'Content-Type': contentType }, version: textVersion(), text: () => work.run<Iterable<string> | AsyncIterable<string>>(() => text(request)) });
   const routes: readonly (readonly [path: string | RegExp, handler: RequestHandler])[] = [
     ['/robots.txt', (_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl))],
     [sitemapPaths.index, send('sitemaps', contentTypes.xml, () => syndication.sitemapIndex())],
@@ -41,6 +39,6 @@ export function syndicationRoutes({ syndication, brand, siteUrl, version, reader
       return [[`/feeds/jobs.${format}`, sendFeed] as const, [`/feeds/:organization/jobs.${format}`, sendFeed] as const];
     }),
   ];
-  for (const [path, handler] of routes) router.route(path).get(handler).all(onlyMethods('GET'));
+  for (const [path, handler] of routes) router.route(path).get(countRead, handler).all(onlyMethods('GET'));
   return router;
 }

@@ -1,15 +1,40 @@
-import type { Brand } from 'contract';
+import type { Brand, JobFilters } from 'contract';
+import type { JobRow } from 'db/repositories/job-rows';
+import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
 import { listOrganizations } from 'db/repositories/organization-reads';
 import { findLatestVideoChange } from 'db/repositories/video-reads';
 import { searchVideos } from 'db/repositories/video-search';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { exportJobs } from './export-jobs.js';
-import { indeedFeed, type FeedContext } from './indeed-feed.js';
+import { type FeedContext, indeedFeed } from './indeed-feed.js';
 import { jsonFeed } from './json-feed.js';
 import { rssFeed } from './rss-feed.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
+
+/** Few enough for memory, many enough that the journey to the database does not count. */
+const BATCH = 500;
+
+export interface JobExport {
+  readonly filters?: JobFilters;
+  readonly withDescription: boolean;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** Open jobs, newest first, read batch by batch as the reader takes them: memory stays flat however many there are. */
+export async function* exportJobs(database: DataSource, { filters = {}, withDescription, offset, limit = Number.POSITIVE_INFINITY }: JobExport): AsyncGenerator<JobRow> {
+  let after: JobPosition | undefined;
+  let left = limit;
+  while (left > 0) {
+    const wanted = Math.min(BATCH, left);
+    const batch = await searchJobs(database, filters, { limit: wanted, withDescription, ...(after ? { after } : offset !== undefined && { offset }) });
+    for (const { job } of batch) yield job;
+    left -= batch.length;
+    after = batch.at(-1)?.position;
+    if (batch.length < wanted) return;
+  }
+}
 
 /** As many addresses as one sitemap may hold (sitemaps.org/protocol). */
 const VIDEOS_A_SITEMAP = 50_000;

@@ -7,7 +7,7 @@ import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';
 import { JobType } from '../careers/job.type.js';
-import { OrganizationType } from '../organizations/organizations.type.js';
+import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
 import { howMany } from './videos.service.js';

@@ -1,40 +1,48 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { cacheable } from '../../middleware/response-cache.js';
+import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../rest/only-methods.js';
 import { givenArguments, videoListParameters } from '../../rest/read-parameters.js';
 import { presentRestVideo } from './videos.present.js';
 import type { VideosService } from './videos.service.js';
 
-/** `/api/videos`, `/api/videos/progress`, `/api/videos/{id}` and `/api/video-categories` (spec section 7, decision 000 "Who calls what"). */
-export function videosRoutes(videos: VideosService): Router {
+/** `/api/videos`, `/api/videos/progress`, `/api/videos/{id}` and `/api/video-categories` (docs/rest-api.md). */
+export function videosRoutes(videos: VideosService, send: SendAnswer): Router {
   const router = Router();
   router
     .route('/videos')
-    .get(async ({ query }, response) => {
-      const { videos: listed, asked } = await videos.listAllVideos(givenArguments(query, videoListParameters));
-      // From the cache it would ask nobody.
-      (asked ? response.set('Cache-Control', 'no-store') : cacheable(response)).json(listed.map(presentRestVideo));
+    .get(async (request, response) => {
+      const given = givenArguments(request.query, videoListParameters);
+      const load = async () => {
+        const { videos: listed, asked } = await videos.listAllVideos(given);
+        // An answer from the cache would ask no worker.
+        return { ...jsonAnswer(listed.map(presentRestVideo), asked ? { 'Cache-Control': 'no-store' } : {}), isCacheable: !asked };
+      };
+      await send(request, response, { key: JSON.stringify(given), load });
     })
     .all(onlyMethods('GET'));
   router
     .route('/videos/progress')
+    // Every open gallery asks for it each second while videos are enhanced: one short row, not counted against the limits.
     .get(async (_request, response) => {
       response.set('Cache-Control', 'no-store').json(await videos.progress());
     })
     .all(onlyMethods('GET'));
   router
     .route('/videos/:id')
-    .get(async ({ params }, response) => {
-      const video = await videos.videoById(params.id);
-      if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
-      cacheable(response).json(presentRestVideo(video));
+    .get(async (request, response) => {
+      const load = async () => {
+        const video = await videos.videoById(request.params.id);
+        if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
+        return jsonAnswer(presentRestVideo(video));
+      };
+      await send(request, response, { key: '', load });
     })
     .all(onlyMethods('GET'));
   router
     .route('/video-categories')
-    .get(async (_request, response) => {
-      cacheable(response).json((await videos.categories()).map(({ id, label }) => ({ id, label })));
+    .get(async (request, response) => {
+      await send(request, response, { key: '', load: async () => jsonAnswer((await videos.categories()).map(({ id, label }) => ({ id, label }))) });
     })
     .all(onlyMethods('GET'));
   return router;

@@ -1,0 +1,53 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { errorCodes } from 'contract';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError } from '../app-error.js';
+import { appFailure } from '../app-failure.js';
+import { restWording, type ErrorWording } from '../middleware/error-handler.js';
+
+/** Codes of Apollo's own refusals: the caller's mistakes, worded by graphql-js without any of our internals. */
+const callersMistakes: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  // Clients that send the hash of a query first send the query itself when they read this, and only then.
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+];
+
+/** Words what failed before Apollo was asked: a refusal for load or a limit as GraphQL does, what is no GraphQL request as REST does. */
+export const graphqlWording: ErrorWording = (failure, requestId) =>
+  failure.code === 'SERVICE_UNAVAILABLE' || failure.code === 'TOO_MANY_REQUESTS'
+    ? { errors: [{ message: failure.message, extensions: { ...extensionsOf(failure), requestId } }] }
+    : restWording(failure, requestId);
+
+/** Shows an AppError as it is meant, a caller's mistake as graphql-js words it, and masks everything else. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { locations, path } = formatted;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  const failure = failureOf(error);
+  if (!failure) return { message: formatted.message, ...place, extensions: { code: formatted.extensions?.['code'] } };
+  return { message: failure.code === 'INTERNAL_SERVER_ERROR' ? errorCodes.INTERNAL_SERVER_ERROR.message : failure.message, ...place, extensions: extensionsOf(failure) };
+}
+
+/** @returns what an error means to the caller; undefined for a mistake of the caller that graphql-js words */
+export function failureOf(error: unknown): AppError | undefined {
+  const thrown = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
+  const isCallersMistake = !(thrown instanceof AppError) && error instanceof GraphQLError && callersMistakes.includes(error.extensions['code']);
+  return isCallersMistake ? undefined : appFailure(thrown);
+}
+
+function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
+  return { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+}
+
+/** @returns the body of a refusal with the id to find it by: what is no GraphQL request is refused before any plugin is asked */
+export function withRequestId(text: string, requestId: string): string {
+  const refusal: unknown = JSON.parse(text);
+  return isRefusal(refusal) ? JSON.stringify({ ...refusal, errors: refusal.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } })) }) : text;
+}
+
+function isRefusal(value: unknown): value is { readonly errors: readonly GraphQLFormattedError[] } {
+  return typeof value === 'object' && value !== null && 'errors' in value && Array.isArray(value.errors);
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { errorCode } from 'db/error-code';
+import { ReaderShares } from 'server-kit/reader-shares';
+import { AppError } from '../app-error.js';
+
+/** What is handed over at once, so that the pace is known soon. */
+const SLICE_BYTES = 64 * 1_024;
+const AT_ONCE = 4;
+const AT_ONCE_FOR_ONE_CLIENT = 2;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Each kind has places of its own: feeds that are read slowly keep no search engine from the sitemaps. */
+type Kind = 'feeds' | 'sitemaps' | 'lists';
+
+/** How fast a streamed answer has to be read. */
+export interface LeastPace {
+  readonly bytesPerSecond: number;
+  /** How long a client may stop reading. */
+  readonly graceMilliseconds: number;
+}
+
+/** A tenth of what a phone reads at the edge of its network. */
+export const leastPace: LeastPace = { bytesPerSecond: 32 * 1_024, graceMilliseconds: 60_000 };
+
+export interface StreamedAnswer {
+  readonly kind: Kind;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names all that the text depends on; undefined while it is not known. */
+  readonly version: string | undefined;
+  /**
+   * The text. An async iterable reads the database while it is sent, so it takes a place; an iterable is in memory.
+   */
+  readonly text: () => Promise<Iterable<string> | AsyncIterable<string>>;
+}
+
+interface StreamsOptions {
+  readonly pace: LeastPace;
+  /** What a request's client is counted by; undefined where it is not. */
+  readonly clientOf: (request: Request) => string | undefined;
+}
+
+/** Sends texts piece by piece as they are read, so that memory stays flat however long they are. */
+export class Streams {
+  readonly #sending: Record<Kind, number> = { feeds: 0, sitemaps: 0, lists: 0 };
+  readonly #shares: Record<Kind, ReaderShares> = { feeds: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT), sitemaps: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT), lists: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT) };
+
+  constructor(private readonly options: StreamsOptions) {}
+
+  /**
+   * Sends the text, or 304 when the caller has this version.
+   *
+   * @throws {AppError} SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS while all places, or the client's, are taken
+   * @throws what making the text throws, perhaps after the answer has begun: it must not look complete then
+   */
+  async send(request: Request, response: Response, { kind, headers, version, text }: StreamedAnswer): Promise<void> {
+    if (sendUnchanged(request, response, version)) return;
+    const pieces = await text();
+    // A client that has left meanwhile takes no place.
+    if (request.socket.destroyed) return;
+    response.set(headers);
+    if (request.method === 'HEAD') return void response.end();
+    const giveBack = Symbol.asyncIterator in pieces ? this.#takePlace(kind, this.options.clientOf(request)) : undefined;
+    // A client that leaves gives its place back at once, though the database may still be read for it.
+    if (giveBack) response.once('close', giveBack);
+    try {
+      await sendPaced(response, pieces, this.options.pace);
+    } catch (error) {
+      if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    } finally {
+      giveBack?.();
+    }
+  }
+
+  #takePlace(kind: Kind, client: string | undefined): () => void {
+    if (this.#sending[kind] >= AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: `${AT_ONCE} ${kind} are being sent` });
+    const giveBack = this.#shares[kind].take(client);
+    if (!giveBack) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.#sending[kind] += 1;
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#sending[kind] -= 1;
+      giveBack();
+    };
+  }
+}
+
+/**
+ * Sends 304 when the caller has this version, and sets the headers of the answer.
+ *
+ * @returns whether it has
+ */
+export function sendUnchanged(request: Request, response: Response, version: string | undefined): boolean {
+  response.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Accept-Encoding');
+  if (version !== undefined) response.set('ETag', `W/"${version}"`);
+  if (request.fresh) response.status(304).end();
+  return request.fresh;
+}
+
+/** Ends the connection of a client that reads more slowly than it must. The time that reading the database takes does not count. */
+async function sendPaced(response: Response, pieces: Iterable<string> | AsyncIterable<string>, { bytesPerSecond, graceMilliseconds }: LeastPace): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let left = graceMilliseconds;
+  async function* paced() {
+    for await (const piece of pieces) {
+      for (const slice of slicesOf(Buffer.from(piece))) {
+        const handedOver = performance.now();
+        left = Math.min(left, graceMilliseconds) + (slice.length / bytesPerSecond) * 1_000;
+        timer = setTimeout(() => response.destroy(), left);
+        yield slice;
+        clearTimeout(timer);
+        left -= performance.now() - handedOver;
+      }
+    }
+    timer = setTimeout(() => response.destroy(), left);
+  }
+  try {
+    await pipeline(Readable.from(paced(), { objectMode: false }), response);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) yield bytes.subarray(start, start + SLICE_BYTES);
+}

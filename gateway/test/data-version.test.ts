@@ -1,0 +1,33 @@
+import { readDataVersion } from 'db/repositories/data-version';
+import { bodyOf, startTestGateway, startUnhurriedGateway } from './gateway.js';
+
+describe('the data version', () => {
+  it('is told as the database has it, and kept by no cache', async () => {
+    const gateway = await startTestGateway();
+    await gateway.dataChanged();
+    const response = await gateway.rest('/data-version');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ version: await readDataVersion(gateway.database.dataSource) });
+    await gateway.stop();
+  });
+
+  it('is 503 while it is not known', async () => {
+    const gateway = await startTestGateway();
+    await gateway.database.dataSource.query('alter table data_version rename to data_version_away');
+    const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url });
+    const response = await fetch(`http://127.0.0.1:${replica.port}/data-version`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await bodyOf<object>(response)).toMatchObject({ requestId: response.headers.get('x-request-id') });
+    await replica.stop();
+    await gateway.stop();
+  });
+});
+
+it('a request id is taken over from a trusted proxy alone', async () => {
+  for (const [trusted, id] of [['loopback', 'id-of-the-site'], ['false', expect.stringMatching(/^[0-9a-f-]{36}$/)]] as const) {
+    const gateway = await startTestGateway({ TRUST_PROXY: trusted });
+    const { headers } = await gateway.rest('/healthz', { headers: { 'x-request-id': 'id-of-the-site' } });
+    expect(headers.get('x-request-id')).toEqual(id);
+    await gateway.stop();
+  }
+});
