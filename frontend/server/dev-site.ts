@@ -69,7 +69,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     files: (_request, _response, next) => next(),
     media,
     ogImages,
-    pages: { fresh: () => undefined, answer: ({ key }) => render(key), once: render },
+    pages: { answer: ({ key }) => render(key), once: render },
     keyOf: pageKeys(brand),
     pageLimits: () => Promise.resolve(),
     dispatcher,

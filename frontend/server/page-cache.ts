@@ -59,7 +59,7 @@ export interface PageCacheOptions {
 }
 
 /** Where the site gets its pages from. */
-export type Pages = Pick<PageCache, 'answer' | 'fresh' | 'once'>;
+export type Pages = Pick<PageCache, 'answer' | 'once'>;
 
 /**
  * Rendered pages in three segments, so that nothing a client can invent evicts a page that exists: addresses the site

@@ -23,7 +23,7 @@ import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js'
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import { PageCache, type CacheSizes } from './page-cache.js';
-import { pageKeys } from './page-key.js';
+import { LONGEST_PATH, pageKeys } from './page-key.js';
 import { createPageLimits, type PagePoints } from './page-limits.js';
 import { followPageVersion } from './page-version.js';
 import { createRenderer } from './render.js';
@@ -136,9 +136,11 @@ export async function startSite(environment: Environment, clientDirectory: strin
   /** Most requests are for a page that is cached, and pass by Express. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || refusedRequest(url, request.headersDistinct['host']) !== undefined) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
+    // What is wrong with the target has no key.
     const key = keyOf(url);
-    const isSent = key?.isPage === true && pages.fresh(key)?.sendIfReady(request, response) === true;
+    const page = key?.isPage ? pages.fresh(key) : undefined;
+    const isSent = page !== undefined && refusedRequest('/', request.headersDistinct['host']) === undefined && page.sendIfReady(request, response);
     if (isSent) metrics.answered('hit');
     return isSent;
   }

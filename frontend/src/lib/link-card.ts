@@ -1,4 +1,4 @@
-/** What the picture of a shared link says of its page. Only the server draws it (frontend/server/cards). */
+/** What the picture of a shared link says of its page. Only the server draws it (frontend/server/og-image). */
 export interface LinkCard {
   /** Path of the picture, without its version. */
   readonly path: string;

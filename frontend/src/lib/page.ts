@@ -27,7 +27,7 @@ export interface PageHead {
   readonly robots?: string;
   /** The same content for feed readers. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
-  /** The picture of a link to one record's page; other pages have theirs in frontend/server/cards. */
+  /** The picture of a link to one record's page; other pages have theirs in frontend/server/og-image. */
   readonly card?: LinkCard;
   /** schema.org objects, written as JSON-LD scripts. */
   readonly structuredData?: readonly object[];
