@@ -97,11 +97,10 @@ export const limits = {
   reads: { answers: 6_000, uncached: 900, costlyPoints: 500, atOnce: 4, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
   /**
    * Past saturation (docs/decisions/011) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
-   * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. The site is saturated
-   * when its event loop is this late on average; the gateway when a query has waited this long for a connection, and when
-   * this many answers are in the works.
+   * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. The site is saturated when its queue of
+   * renderings is full; the gateway when a query has waited this long for a connection, or this many answers are being worked out.
    */
-  overload: { retryAfterSeconds: 5, loopDelayMilliseconds: 250, connectionWaitMilliseconds: 1_000, works: 500 },
+  overload: { retryAfterSeconds: 5, connectionWaitMilliseconds: 1_000, works: 500 },
   /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, how many who names no number gets of the API, placeholders. */
   videos: { page: 6, pageMax: 100, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
