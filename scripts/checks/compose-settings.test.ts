@@ -83,6 +83,13 @@ describe('HTTPS in compose', () => {
     expect(service('caddy')).toContain('profiles: [https]');
   });
 
+  it('is not begun beside a port that visitors reach past Caddy', () => {
+    const env = { POSTGRES_PASSWORD: 'another', SITE_URL: 'https://jobs.company.example', SITE_DOMAIN: 'jobs.company.example', SITE_BIND: '0.0.0.0' };
+    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], { cwd: tmpdir(), env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('leave SITE_BIND out');
+  });
+
   it.each([
     [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://jobs.company.example' }, ['set POSTGRES_PASSWORD']],
     [{ SITE_DOMAIN: 'localhost', SITE_URL: 'https://localhost' }, ['set POSTGRES_PASSWORD']],
