@@ -1,13 +1,13 @@
 import { loadPage } from './load.mjs';
 import { compare } from './measure.mjs';
 import { cachedAnswer, startBareNode, startNginx } from './same-bytes.mjs';
-import { firstJob, scriptOfPages, startStack } from './stack.mjs';
+import { firstJob, startStack } from './stack.mjs';
 
-// Pages in the site's cache, and the script of every page, against servers that send the same compressed bytes.
+// Pages in the site's cache against servers that send the same compressed bytes.
 const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 const stack = await startStack();
 try {
-  const paths = { home: '/', careers: '/careers', job: await firstJob(stack.gateway), gallery: '/video-gallery', script: await scriptOfPages() };
+  const paths = { home: '/', careers: '/careers', job: await firstJob(stack.gateway), gallery: '/video-gallery' };
   // V8 compiles what serves a page in the first thousands of answers.
   for (const path of Object.values(paths)) await loadPage(`${stack.site}${path}`, headers);
   const answers = await Promise.all(Object.values(paths).map((path) => cachedAnswer(`${stack.site}${path}`, headers)));
