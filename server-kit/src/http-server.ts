@@ -47,11 +47,10 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
   return server;
 }
 
-/** A connection over which a request has come. */
 interface Connection {
   /** Requests whose answer has not been handed to the network. */
   underWay: number;
-  /** `socket.bytesRead` when the last answer was over. */
+  /** `socket.bytesRead` when the last answer was over; 0 before the first. */
   bytesRead: number;
   refused: boolean;
 }
@@ -67,14 +66,18 @@ class BoundedServer extends Server {
     super(options);
     // Node would drop the headers beyond this number and process the request without them.
     this.maxHeadersCount = 0;
+    this.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, { underWay: 0, bytesRead: 0, refused: false });
+      socket.once('close', () => this.#connections.delete(socket));
+    });
   }
 
   /** @returns whether a request may be answered; otherwise it is refused and its connection closed */
   admit({ socket, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
     // Node emits the remaining requests of a chunk even when the socket was destroyed at an earlier one.
     if (socket.destroyed) return false;
-    const connection = this.#connectionOf(socket);
-    if (connection.refused) return false;
+    const connection = this.#connections.get(socket);
+    if (!connection || connection.refused) return false;
     if (connection.underWay === this.requestsPerConnection) {
       socket.destroy();
       return false;
@@ -95,15 +98,6 @@ class BoundedServer extends Server {
   /** Node's own also closes connections whose answer was ended but is not sent yet, and calls this when it closes. */
   override closeIdleConnections(): void {
     for (const [socket, { underWay, bytesRead }] of this.#connections) if (underWay === 0 && socket.bytesRead === bytesRead) socket.destroy();
-  }
-
-  #connectionOf(socket: Socket): Connection {
-    const known = this.#connections.get(socket);
-    if (known) return known;
-    const connection = { underWay: 0, bytesRead: 0, refused: false };
-    this.#connections.set(socket, connection);
-    socket.once('close', () => this.#connections.delete(socket));
-    return connection;
   }
 }
 

@@ -235,6 +235,16 @@ describe('graceful shutdown', () => {
   });
 });
 
+it('graceful shutdown does not wait for connections that have sent no request', async () => {
+  await start(() => undefined);
+  const closeAll = jest.spyOn(server, 'closeAllConnections');
+  const coming = accepted();
+  const silent = received(open());
+  await coming;
+  await closeServer(server);
+  expect([await silent, closeAll.mock.calls.length]).toEqual(['', 0]);
+});
+
 it('half-closed connections get their answer', async () => {
   await start((_, response) => void setImmediate(() => response.end('here')));
   const client = open({ allowHalfOpen: true });
