@@ -11,6 +11,7 @@ import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { answerHalfClosed } from 'server-kit/half-closed';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { reportRefused } from 'server-kit/refused-connections';
 import { guardRequests } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -113,6 +114,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     headers: limits.doors.headers + limits.doors.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
+    onRefused: reportRefused(log, metrics.connectionsRefused),
   });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;

@@ -78,7 +78,7 @@ afterAll(async () => {
 describe.each([
   ['site', () => site, '/'],
   ['gateway', () => gateway, '/api/jobs'],
-] as const)('the %s as it is built', (_name, address, path) => {
+] as const)('the %s as it is built', (name, address, path) => {
   const portOf = () => Number(new URL(address()).port);
 
   it('closes connections that pipeline requests without end and read nothing, and serves others', async () => {
@@ -90,6 +90,8 @@ describe.each([
     for (let times = 0; times < 20; times += 1) expect((await fetch(`${address()}${path}`)).status).toBe(200);
     await Promise.all(flood.map(({ socket, closed }) => socket.resume() && closed));
     expect((await fetch(`${address()}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${operations[name]}/metrics`)).text()).toContain(`connections_refused_total{reason="requests"} ${flood.length}\n`);
+    expect(lines.some(({ process, text }) => process === name && /^\{"level":40.*"reason":"requests",.*"msg":"connections are refused"/.test(text))).toBe(true);
     expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
   }, 60_000);
 
