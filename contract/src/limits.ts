@@ -78,9 +78,12 @@ export const limits = {
      * longer than browsers' and proxies' own times (nginx 60 s), so that it is not we who close one that is about to be used.
      */
     silenceMilliseconds: 120_000,
-    /** Requests of one address under way to the gateway at once, a quarter of the connections the site has for them. */
+    /**
+     * Requests of one address, forms excepted, that the site passes to the gateway at once; it refuses further ones with 429. The gateway
+     * itself lets as many answers of one address wait for their turn.
+     */
     passing: 128,
-    /** And of all together, forms excepted: as many as there are connections, and as many again that wait for one; further ones are asked to come again. */
+    /** And of all addresses together, forms excepted, as soon as their bodies have arrived: each has a connection of its own, and further ones are refused with 503. */
     passingOfAll: 1_024,
     /** Longest request target, in characters. */
     target: 8_000,

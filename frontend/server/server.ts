@@ -9,6 +9,7 @@ import { answerHalfClosed } from 'server-kit/half-closed';
 import { createHttpServer, type HttpServerLimits } from 'server-kit/http-server';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { reportRefused } from 'server-kit/refused-connections';
 import { guardRequests, type RequestFailed } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
@@ -156,7 +157,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     if (response.headersSent) response.destroy();
     else sendFailure(response, headers, requestId);
   };
-  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions });
+  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), onRefused: reportRefused(log, metrics.connectionsRefused), ...serverOptions });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
   const release = async () => {

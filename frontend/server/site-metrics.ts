@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'contract';
 import { CALLER_LEFT } from 'server-kit/final-status';
+import { connectionRefusals, type ConnectionRefusal } from 'server-kit/refused-connections';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from './gateway-paths.js';
 
@@ -15,6 +16,7 @@ const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 export interface SiteMetrics {
   readonly registry: Registry;
   readonly answered: (result: CacheResult) => void;
+  readonly connectionsRefused: (reason: ConnectionRefusal) => void;
   /** Measures a rendering. */
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
   /** Measures a request until it is over, however it ends. */
@@ -30,10 +32,13 @@ export function createSiteMetrics(): SiteMetrics {
   const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
   const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
   const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
+  const refused = new Counter({ registers, name: 'connections_refused_total', help: 'Connections closed, by the bound they exceeded: connections, address, requests.', labelNames: ['reason'] });
+  for (const reason of connectionRefusals) refused.inc({ reason }, 0);
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {
     registry,
     answered: (result) => answers.inc({ result }),
+    connectionsRefused: (reason) => refused.inc({ reason }),
     rendering: async (page) => {
       const done = renders.startTimer();
       try {

@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     next();
   });
   app.use('/graphql', playground(), graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
-  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion }), reads.count);
+  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
   app.use('/feeds', readableEverywhere);
   app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
   app.use(notFound);

@@ -1,14 +1,18 @@
+import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
+import { endWithConnection } from 'server-kit/end-with-connection';
 import { createHttpServer } from 'server-kit/http-server';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
 import { answerHalfClosed } from 'server-kit/half-closed';
 import { listen } from 'server-kit/listen';
 import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
+import { reportRefused } from 'server-kit/refused-connections';
+import { guardRequests } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
@@ -16,6 +20,7 @@ import { createApp } from './app.js';
 import type { Environment } from './env.js';
 import { trustedProxies } from './limits/client-address.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
+import { requestFailed } from './middleware/request-failed.js';
 import { leastPace, type LeastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
@@ -36,7 +41,10 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Far longer than answers take; work for callers who left must not keep the others waiting. */
+/**
+ * Less than a statement may take: a client that closes its half of the connection loses a slower answer. One that has left looks the
+ * same, and its share of the work must soon be free for others.
+ */
 const HALF_CLOSED_MILLISECONDS = 1_000;
 
 /** What one process takes on. */
@@ -98,10 +106,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);
-  const server = createHttpServer(app.express, {
+  const listener: RequestListener = (request, response) => {
+    endWithConnection(request, response);
+    app.express(request, response);
+  };
+  const server = createHttpServer(guardRequests(listener, requestFailed(log)), {
     headers: limits.doors.headers + limits.doors.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
+    onRefused: reportRefused(log, metrics.connectionsRefused),
   });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
@@ -50,6 +52,14 @@ describe('the headers of every kind of answer', () => {
   });
   afterAll(() => gateway.stop());
   const origin = { origin: 'https://elsewhere.example' };
+
+  it('of the playground say nothing of parts: they are compressed whole', async () => {
+    const script = readdirSync(join(__dirname, '../dist/playground/assets')).find((name) => name.endsWith('.js')) ?? '';
+    for (const [path, accept] of [['/graphql', 'text/html'], [`/graphql/assets/${script}`, '*/*']] as const) {
+      const { status, headers } = await gateway.rest(path, { headers: { accept, range: 'bytes=0-99', 'accept-encoding': 'gzip' } });
+      expect([status, headers.get('content-range'), headers.get('accept-ranges')]).toEqual([200, null, null]);
+    }
+  });
 
   it.each(answers)('$kind', async ({ path, status, type, policy = nothing, init }) => {
     const response = await gateway.rest(path, init);

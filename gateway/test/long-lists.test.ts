@@ -123,6 +123,25 @@ describe('lists that are read in pieces', () => {
   });
 });
 
+it('a long list that callers ask for together is read again only within the bound of work', async () => {
+  await start(3, { works: 1 });
+  const { hostname, port } = new URL(gateway.url);
+  const holder = gateway.database.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('lock table jobs, job_search in access exclusive mode');
+  const sockets = await Promise.all(Array.from({ length: 3 }, async () => {
+    const socket = connect(Number(port), hostname);
+    // The answer to the first shows that the second has arrived.
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET /api/jobs HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n');
+    await once(socket, 'readable');
+    return socket;
+  }));
+  await holder.rollbackTransaction();
+  await holder.release();
+  const statuses = (await Promise.all(sockets.map(text))).map((answers) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).at(-1));
+  expect(statuses.sort()).toEqual(['200', '200', '503']);
+});
+
 it('of long lists four are sent at once, as fast as they are read; the next is told to come again', async () => {
   // 14 MB, which no socket buffers.
   await start(370, { cacheBytes: 400_000 });

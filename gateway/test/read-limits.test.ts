@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { limits } from 'contract';
 import { organizationExists } from 'db/testing/factories';
+import { CareersService } from '../src/modules/careers/careers.service.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 
-const { uncached } = limits.reads;
+const { uncached, atOnce } = limits.reads;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const question = (query: string, address: string, variables = {}) => ({
   method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ query, variables }),
@@ -61,6 +64,32 @@ describe('reads of the public API', () => {
     await gateway.rest(fresh(), from(''));
     await gateway.rest(fresh(), from(forwarded));
     expect(await counters()).toMatchObject([{ points: 2 }]);
+  });
+
+  it('are neither counted nor worked out for callers who left while they waited for their turn', async () => {
+    const read = jest.spyOn(CareersService.prototype, 'listAllJobs');
+    const ids = Array.from({ length: atOnce + 8 }, (_, one) => `waited-${one}-left`);
+    const holder = gateway.database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('lock table jobs, job_search in access exclusive mode');
+      const sockets = await Promise.all(ids.map(async (id) => {
+        const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
+        // The answer to the first shows that the second has arrived.
+        socket.write(`GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET ${fresh()} HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: 203.0.113.40\r\nX-Request-Id: ${id}\r\n\r\n`);
+        await once(socket, 'data');
+        return socket;
+      }));
+      while (read.mock.calls.length < atOnce) await new Promise((resolve) => setImmediate(resolve));
+      for (const socket of sockets) socket.destroy();
+      while (!ids.every((id) => gateway.log.some((line) => line.includes(`"requestId":"${id}"`)))) await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+    }
+    expect((await gateway.rest(fresh(), from('203.0.113.40'))).status).toBe(200);
+    expect([read.mock.calls.length, await counters()]).toMatchObject([atOnce + 1, [{ points: atOnce + 1 }]]);
+    read.mockRestore();
   });
 
   it.each(['/api/nothing-here', '/graphql/nothing-here'])('count a question for %s once', async (path) => {

@@ -15,6 +15,17 @@ const root = join(__dirname, '../..');
 const secrets = { OPENAI_API_KEY: 'sk-of-nobody-4711', OPERATIONS_TOKEN: 'operators-token-4712', NORTH_FEED_KEY: 'north-feed-key-4713' };
 const MAIL_PASSWORD = 'mail-password-4714';
 
+/** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
+const faults = `
+import { subscribe } from 'node:diagnostics_channel';
+const planted = () => { throw new Error('planted'); };
+const plant = {
+  request: (request) => request.on('data', planted),
+  answer: (request, response) => response.on('close', planted),
+};
+subscribe('http.server.request.start', ({ request, response }) => plant[request.headers['x-plant']]?.(request, response));
+`;
+
 let database: TestDatabase;
 let mail: MailServer;
 let site: string;
@@ -40,7 +51,7 @@ beforeAll(async () => {
   };
   for (const [name, main] of [['gateway', 'gateway/dist/main.js'], ['worker', 'worker/dist/main.js'], ['site', 'frontend/dist/server/main.js']] as const) {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: npm run build.`);
-    const child = spawn(process.execPath, [join(root, main)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...(name === 'gateway' ? ['--import', `data:text/javascript,${encodeURIComponent(faults)}`] : []), join(root, main)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream.on('data', (chunk: Buffer) => {
@@ -67,7 +78,7 @@ afterAll(async () => {
 describe.each([
   ['site', () => site, '/'],
   ['gateway', () => gateway, '/api/jobs'],
-] as const)('the %s as it is built', (_name, address, path) => {
+] as const)('the %s as it is built', (name, address, path) => {
   const portOf = () => Number(new URL(address()).port);
 
   it('closes connections that pipeline requests without end and read nothing, and serves others', async () => {
@@ -79,12 +90,26 @@ describe.each([
     for (let times = 0; times < 20; times += 1) expect((await fetch(`${address()}${path}`)).status).toBe(200);
     await Promise.all(flood.map(({ socket, closed }) => socket.resume() && closed));
     expect((await fetch(`${address()}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${operations[name]}/metrics`)).text()).toContain(`connections_refused_total{reason="requests"} ${flood.length}\n`);
+    expect(lines.some(({ process, text }) => process === name && /^\{"level":40.*"reason":"requests",.*"msg":"connections are refused"/.test(text))).toBe(true);
     expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
   }, 60_000);
 
   it('refuses 99 headers more than it needs with 431', async () => {
     expect(await rawStatus(portOf(), `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`)).toBe(431);
   });
+});
+
+it.each([
+  ['request', 500],
+  ['answer', 400],
+])('the gateway as it is built ends a request alone that throws in an event of the %s, with a line in the log', async (fault, status) => {
+  const response = await fetch(`${gateway}/api/contact`, { method: 'POST', headers: { 'x-plant': fault, 'content-type': 'application/json' }, body: '{}' });
+  const { requestId } = (await response.json()) as { readonly requestId: string };
+  expect([response.status, response.headers.get('content-type'), response.headers.get('x-request-id')]).toEqual([status, 'application/json; charset=utf-8', requestId]);
+  await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'gateway' && /^\{"level":50.*"message":"planted".*"msg":"a request failed"/.test(text) && text.includes(requestId))));
+  expect((await fetch(`${gateway}/readyz`)).status).toBe(200);
+  expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
 });
 
 const MARK = 'zebrafish';
@@ -95,12 +120,13 @@ const processesThatLogged = (text: string) => new Set(lines.filter((line) => lin
 
 describe('a message from the visitor to the letter', () => {
   it('leaves one id in the logs of site, gateway and worker', async () => {
-    const response = await post('/api/contact', person, { 'x-request-id': 'visit-of-the-first' });
+    const response = await post('/api/contact', person);
+    const id = response.headers.get('x-request-id') ?? 'none';
     expect(response.status).toBe(201);
     await eventually(() => Promise.resolve(mail.letters.length === 1));
-    await eventually(() => Promise.resolve(processesThatLogged('visit-of-the-first').size === 3));
-    const delivered = lines.find(({ process, text }) => process === 'worker' && text.includes('visit-of-the-first'));
-    expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({ msg: 'submission delivered', requestId: 'visit-of-the-first', job: expect.stringMatching(/^outbox-\d+$/) as unknown });
+    await eventually(() => Promise.resolve(processesThatLogged(id).size === 3));
+    const delivered = lines.find(({ process, text }) => process === 'worker' && text.includes(id));
+    expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({ msg: 'submission delivered', requestId: id, job: expect.stringMatching(/^outbox-\d+$/) as unknown });
   });
 
   it('is counted by the metrics of all three', async () => {
@@ -135,8 +161,8 @@ describe('a message from the visitor to the letter', () => {
     await post('/api/contact', { ...person, subject: `Again ${MARK}` }, { [submissionHeaders.trap]: MARK });
     for (const path of ['/api/jobs', '/careers']) await (await fetch(`${site}${path}?q=${MARK}&tag=${MARK}&${MARK}%20too`)).text();
     mail.now('refuses for now');
-    await post('/api/contact', { ...person, subject: `Once more ${MARK}` }, { 'x-request-id': 'visit-refused' });
-    await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'worker' && text.includes('visit-refused') && text.includes('submission not delivered'))));
+    const refused = (await post('/api/contact', { ...person, subject: `Once more ${MARK}` })).headers.get('x-request-id') ?? 'none';
+    await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'worker' && text.includes(refused) && text.includes('submission not delivered'))));
     expect(await fetch(`${operations.worker}/queues/api/queues`, { headers: { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` } })).toMatchObject({ status: 200 });
     const databasePassword = new URL(database.url).password;
     const all = lines.map(({ text }) => text).join('\n');

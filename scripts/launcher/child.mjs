@@ -75,6 +75,7 @@ export class Child {
   /** Unless it has been stopped. */
   async start() {
     const { name, command, env, logs } = this.options;
+    this.#startedAt = Date.now();
     await mkdir(logs, { recursive: true });
     if (this.#stopping) return;
     const log = new LogFile(join(logs, `${name}.log`));
@@ -85,8 +86,11 @@ export class Child {
       // Ctrl-C reaches the launcher alone, which then stops everything in order.
       detached: process.platform !== 'win32',
     });
-    this.#process = child;
-    this.#startedAt = Date.now();
+    // It has no id, and does not exit, where the system cannot start it.
+    if (child.pid !== undefined) this.#process = child;
+    child.on('error', (error) => {
+      if (child.pid === undefined && !this.#stopping) this.#revive(`could not be started (${error.message})`);
+    });
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#record(line, log));
     }
@@ -95,7 +99,7 @@ export class Child {
       this.#process = undefined;
       if (this.#stopping) return;
       cannotStart = !this.#isUp && signal === null;
-      if (!cannotStart) this.#revive(signal ?? `status ${code}`);
+      if (!cannotStart) this.#revive(`ended (${signal ?? `status ${code}`})`);
     });
     // What it says while dying arrives after its exit.
     child.once('close', (code) => {
@@ -112,13 +116,16 @@ export class Child {
     if (this.options.talkative || levelOf(line) >= ERROR_LEVEL) console.log(`[${this.name}] ${readable(line)}`);
   }
 
-  /** @param {string} how it ended */
-  #revive(how) {
+  /** @param {string} what happened to it */
+  #revive(what) {
     const { first, longest } = this.options.pauses ?? PAUSE_MILLISECONDS;
     this.#ends = Date.now() - this.#startedAt < MINUTE_MILLISECONDS ? this.#ends + 1 : 1;
     const pause = jittered(Math.min(longest, first * 2 ** (this.#ends - 1)));
-    if (this.options.talkative || this.#ends > 1) console.log(`The ${this.name} ended (${how}); starting it again in ${(pause / 1_000).toFixed(1)} s.`);
-    setTimeout(() => void (this.#stopping || this.start()), pause).unref();
+    if (this.options.talkative || this.#ends > 1) console.log(`The ${this.name} ${what}; starting it again in ${(pause / 1_000).toFixed(1)} s.`);
+    setTimeout(() => {
+      if (this.#stopping) return;
+      this.start().catch((error) => this.#stopping || this.#revive(`could not be started (${error.message})`));
+    }, pause).unref();
   }
 
   async stop() {

@@ -82,12 +82,38 @@ describe('a process that keeps ending', () => {
     writeFileSync(keeper, `
       import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
       const child = new Child({ name: 'brief', command: [${JSON.stringify(brief)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: true, pauses: { first: 20, longest: 200 }, onGivenUp: (reason) => { console.log('given up: ' + reason); process.disconnect(); } });
-      process.on('message', () => child.stop().then(() => process.disconnect()));
+      const { execPath } = process;
+      const { logs } = child.options;
+      const orders = {
+        mend: () => {
+          process.execPath = execPath;
+          child.options.logs = logs;
+        },
+        stop: () => child.stop().then(() => process.disconnect()),
+      };
+      process.on('message', (order) => orders[order]());
       if (process.argv[2] === 'up') child.isUp();
-      await child.start();`);
+      if (process.argv[3] === 'spawn') process.execPath = ${JSON.stringify(join(folder, 'none'))};
+      await child.start();
+      if (process.argv[3] === 'mkdir') child.options.logs = ${JSON.stringify(brief)};`);
   });
-  const keep = (state: string) => {
-    const launcher = spawn(process.execPath, [keeper, state], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  it.each([
+    ['the system has no process for it', 'spawn'],
+    ['its folder of logs cannot be made', 'mkdir'],
+  ])('is tried again after pauses while %s', async (_, fault) => {
+    const { launcher, lines } = keep('up', fault);
+    const tried: string[] = [];
+    for await (const line of lines) {
+      if (line.startsWith('The brief could not be started')) tried.push(line);
+      if (tried.length === 3) launcher.send('mend');
+      if (tried.length >= 3 && line.startsWith('The brief ended (status 3)')) launcher.send('stop');
+    }
+    expect(tried.length).toBeGreaterThanOrEqual(3);
+    expect(tried.at(-1)).toMatch(new RegExp(`^The brief could not be started \\(.*${fault}.*\\); starting it again in 0\\.[012] s\\.$`));
+  });
+
+  const keep = (state: string, fault = '') => {
+    const launcher = spawn(process.execPath, [keeper, state, fault], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     launched = launcher;
     if (!launcher.stdout) throw new Error('It was started with a pipe.');
     return { launcher, lines: createInterface({ input: launcher.stdout }) };

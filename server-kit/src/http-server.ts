@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from 'contract';
+import type { ConnectionRefusal } from './refused-connections.js';
 import { limitedAddress } from './visitors/limited-address.js';
 
 const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.doors;
@@ -21,10 +22,11 @@ export type HttpServerLimits = Readonly<Record<keyof typeof nodeLimits, number>>
   readonly connectionsPerAddress: number;
   /** Whether a peer is a trusted proxy, whose connections are those of many clients. */
   readonly isTrustedProxy: (address: string) => boolean;
+  readonly onRefused: (reason: ConnectionRefusal) => void;
 };
 
 const defaults: HttpServerLimits = {
-  ...nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy: () => false,
+  ...nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy: () => false, onRefused: () => undefined,
 };
 
 /**
@@ -32,9 +34,10 @@ const defaults: HttpServerLimits = {
  * their size, and 400 to what is not HTTP.
  */
 export function createHttpServer(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}): Server {
-  const { headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy, ...nodeOptions } = { ...defaults, ...chosen };
-  const server = new BoundedServer(nodeOptions, requestsPerConnection, headers);
+  const { headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy, onRefused, ...nodeOptions } = { ...defaults, ...chosen };
+  const server = new BoundedServer(nodeOptions, requestsPerConnection, headers, onRefused);
   server.maxConnections = connections;
+  server.on('drop', () => onRefused('connections'));
   server.timeout = silenceMilliseconds;
   server.on('request', (request, response) => {
     if (server.admit(request, response)) listener(request, response);
@@ -43,15 +46,14 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     if (server.admit(request, response)) response.writeHead(417, { 'Content-Length': '0' }).end();
   });
-  if (connectionsPerAddress > 0) boundConnections(server, connectionsPerAddress, isTrustedProxy);
+  if (connectionsPerAddress > 0) boundConnections(server, connectionsPerAddress, { isTrustedProxy, onRefused });
   return server;
 }
 
-/** A connection over which a request has come. */
 interface Connection {
   /** Requests whose answer has not been handed to the network. */
   underWay: number;
-  /** `socket.bytesRead` when the last answer was over. */
+  /** `socket.bytesRead` when the last answer was over; 0 before the first. */
   bytesRead: number;
   refused: boolean;
 }
@@ -63,20 +65,26 @@ class BoundedServer extends Server {
     options: ServerOptions,
     private readonly requestsPerConnection: number,
     private readonly headers: number,
+    private readonly onRefused: HttpServerLimits['onRefused'],
   ) {
     super(options);
     // Node would drop the headers beyond this number and process the request without them.
     this.maxHeadersCount = 0;
+    this.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, { underWay: 0, bytesRead: 0, refused: false });
+      socket.once('close', () => this.#connections.delete(socket));
+    });
   }
 
   /** @returns whether a request may be answered; otherwise it is refused and its connection closed */
   admit({ socket, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
     // Node emits the remaining requests of a chunk even when the socket was destroyed at an earlier one.
     if (socket.destroyed) return false;
-    const connection = this.#connectionOf(socket);
-    if (connection.refused) return false;
+    const connection = this.#connections.get(socket);
+    if (!connection || connection.refused) return false;
     if (connection.underWay === this.requestsPerConnection) {
       socket.destroy();
+      this.onRefused('requests');
       return false;
     }
     connection.underWay += 1;
@@ -96,18 +104,9 @@ class BoundedServer extends Server {
   override closeIdleConnections(): void {
     for (const [socket, { underWay, bytesRead }] of this.#connections) if (underWay === 0 && socket.bytesRead === bytesRead) socket.destroy();
   }
-
-  #connectionOf(socket: Socket): Connection {
-    const known = this.#connections.get(socket);
-    if (known) return known;
-    const connection = { underWay: 0, bytesRead: 0, refused: false };
-    this.#connections.set(socket, connection);
-    socket.once('close', () => this.#connections.delete(socket));
-    return connection;
-  }
 }
 
-function boundConnections(server: Server, most: number, isTrustedProxy: (address: string) => boolean): void {
+function boundConnections(server: Server, most: number, { isTrustedProxy, onRefused }: Pick<HttpServerLimits, 'isTrustedProxy' | 'onRefused'>): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -117,6 +116,7 @@ function boundConnections(server: Server, most: number, isTrustedProxy: (address
     const count = open.get(client) ?? 0;
     if (count >= most) {
       socket.destroy();
+      onRefused('address');
       return;
     }
     open.set(client, count + 1);

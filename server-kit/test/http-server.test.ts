@@ -178,6 +178,22 @@ describe('connections of one client address', () => {
   });
 });
 
+it.each([
+  ['connections', { connections: 1 }, 1],
+  ['address', { connectionsPerAddress: 1 }, 1],
+  ['requests', { requestsPerConnection: 1 }, 2],
+] as const)('a connection that is refused is reported with its reason (%s)', async (reason, chosen, requests) => {
+  const onRefused = jest.fn();
+  await start((_, response) => void setImmediate(() => response.end('here')), { ...chosen, onRefused });
+  const first = open();
+  first.write(get('/'));
+  await until(first, /here$/);
+  const second = reason === 'requests' ? first : open();
+  second.write(get('/').repeat(requests));
+  await received(second);
+  expect(onRefused.mock.calls).toEqual([[reason]]);
+});
+
 describe('too many headers', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: 1`);
 
@@ -233,6 +249,16 @@ describe('graceful shutdown', () => {
     const [, answer] = await Promise.all([received(idle), received(reading), closed]);
     expect(answer.length).toBeGreaterThan(64_000_000);
   });
+});
+
+it('graceful shutdown does not wait for connections that have sent no request', async () => {
+  await start(() => undefined);
+  const closeAll = jest.spyOn(server, 'closeAllConnections');
+  const coming = accepted();
+  const silent = received(open());
+  await coming;
+  await closeServer(server);
+  expect([await silent, closeAll.mock.calls.length]).toEqual(['', 0]);
 });
 
 it('half-closed connections get their answer', async () => {

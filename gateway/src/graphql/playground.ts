@@ -24,10 +24,13 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
   },
 });
 
+/** `compression` would mark a part of the file as the beginning of a compressed whole. */
+const whole = { acceptRanges: false };
+
 /** Shows the playground to browsers that open the GraphQL address; other callers pass through. */
 export function playground(): Router {
   const router = Router();
-  router.use('/assets', contentSecurityPolicy, express.static(`${built}assets`, { immutable: true, maxAge: '1y', index: false }));
+  router.use('/assets', contentSecurityPolicy, express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false }));
   // No route: a router with one answers OPTIONS itself, and would not know of POST.
   router.use((request, response, next) => {
     if (request.path !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
@@ -38,7 +41,7 @@ export function playground(): Router {
     }
     contentSecurityPolicy(request, response, (error) => {
       if (error) return next(error);
-      response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: built });
+      response.set('Cache-Control', 'no-cache').sendFile('index.html', { ...whole, root: built });
     });
   });
   return router;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import { connectionRefusals, type ConnectionRefusal } from 'server-kit/refused-connections';
 import type { ShedReason } from '../app-error.js';
 import { statusOf } from '../middleware/request-log.js';
 import { routePattern } from './route-patterns.js';
@@ -21,6 +22,7 @@ export interface GatewayMetrics {
   readonly operations: Histogram<'operation' | 'outcome'>;
   readonly cache: Counter<'result'>;
   readonly shed: Counter<'reason'>;
+  readonly connectionsRefused: (reason: ConnectionRefusal) => void;
   readonly submissions: Counter<'kind' | 'held'>;
 }
 
@@ -33,6 +35,8 @@ export function createGatewayMetrics(): GatewayMetrics {
   const registers = [registry];
   const shed = new Counter<'reason'>({ registers, name: 'requests_shed_total', help: 'Reads refused for load, by what gave out: connections or works.', labelNames: ['reason'] });
   const cache = new Counter<'result'>({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
+  const connectionsRefused = new Counter<'reason'>({ registers, name: 'connections_refused_total', help: 'Connections closed, by the bound they exceeded: connections, address, requests.', labelNames: ['reason'] });
+  for (const reason of connectionRefusals) connectionsRefused.inc({ reason }, 0);
   for (const reason of ['connections', 'works'] satisfies ShedReason[]) shed.inc({ reason }, 0);
   for (const result of ['hit', 'miss', 'uncacheable'] satisfies CacheResult[]) cache.inc({ result }, 0);
   return {
@@ -41,6 +45,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
     cache,
     shed,
+    connectionsRefused: (reason) => connectionsRefused.inc({ reason }),
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };
 }

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { WorkLimit } from '../limits/work-limit.js';
 import type { SendAnswer } from '../middleware/response-cache.js';
 import type { Streams } from '../middleware/streamed-answer.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
@@ -14,6 +15,7 @@ export interface RestOptions {
   readonly applicationHost: string;
   readonly send: SendAnswer;
   readonly streams: Streams;
+  readonly work: WorkLimit;
   /** Names this software and the data version, on which texts depend; undefined while it is not known. */
   readonly textVersion: () => string | undefined;
 }

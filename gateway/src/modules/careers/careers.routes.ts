@@ -14,7 +14,7 @@ import type { CareersService, JobList } from './careers.service.js';
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
 /** `/api/jobs` and `/api/jobs/{id}` (docs/rest-api.md). */
-export function careersRoutes(careers: CareersService, { applicationHost, send, streams, textVersion }: Omit<RestOptions, 'services'>): Router {
+export function careersRoutes(careers: CareersService, { applicationHost, send, streams, textVersion, work }: Omit<RestOptions, 'services'>): Router {
   const present = (job: JobRow) => presentRestJob(job, applicationHost);
   const router = Router();
   router
@@ -31,9 +31,10 @@ export function careersRoutes(careers: CareersService, { applicationHost, send, 
         list = await careers.listAllJobs(given);
         return list.more ? undefined : jsonAnswer(list.jobs.map(present), headersOf(list));
       };
-      if (await send(request, response, { key, load })) return;
-      // Too long to be held: of callers that asked together only one has read its beginning.
-      const { jobs, more, correctedQuery } = list ?? (await careers.listAllJobs(given));
+      // A caller who left while waiting has no list either.
+      if ((await send(request, response, { key, load })) || request.socket.destroyed) return;
+      // Too long for the cache: of callers that asked together only one has read its beginning.
+      const { jobs, more, correctedQuery } = list ?? (await work.run(() => careers.listAllJobs(given)));
       await streams.send(request, response, {
         kind: 'lists',
         headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
