@@ -6,7 +6,7 @@ import { PageCache, type PageCacheOptions } from './page-cache.js';
 import type { PageKey } from './page-key.js';
 import type { PostedPage } from './post-form.js';
 import type { RenderedPage } from './render.js';
-import { RenderQueue } from './render-queue.js';
+import { RenderQueue, TooBusyError } from './render-queue.js';
 
 const inline = { scripts: [], styles: [] };
 const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
@@ -112,6 +112,32 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
+  it('serves no outdated page of a record when that cannot be rendered, but while the gateway is away', async () => {
+    const { cache, text, state } = cacheOf({ queue: new RenderQueue(10_000) });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    Object.assign(state, { version: '2', status: 503 });
+    expect(await job()).toBe('/careers/lever_acme_1 #2');
+    state.passing = true;
+    expect(await job()).toBe('/careers/lever_acme_1 #3');
+    state.reachable = false;
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    expect(cache.fresh(keyOf('/careers/lever_acme_1', 'records'))).toBeUndefined();
+  });
+
+  it('refuses an outdated page of a record while there are too many to render', async () => {
+    const queue = new RenderQueue(10_000);
+    const { text, state } = cacheOf({ queue });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    state.version = '2';
+    const busy = jest.spyOn(queue, 'run').mockRejectedValue(new TooBusyError());
+    await expect(job()).rejects.toThrow(TooBusyError);
+    state.reachable = false;
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    busy.mockRestore();
+  });
+
   it('forgets what was at an address that leads elsewhere by now', async () => {
     let leads = false;
     let asked = 0;
@@ -153,10 +179,8 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #1');
     Object.assign(state, { version: '3', dataVersion: '1', status: 200 });
     expect(await job()).toBe('/careers/lever_acme_1 #1');
-    Object.assign(state, { dataVersion: '3', status: 503 });
-    expect(await job()).toBe('/careers/lever_acme_1 #1');
-    state.status = 200;
-    expect(await job()).toBe('/careers/lever_acme_1 #4');
+    Object.assign(state, { dataVersion: '3' });
+    expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
   it('answers who asks after the data have changed with a page that was begun afterwards', async () => {
@@ -255,27 +279,6 @@ describe('more pages than can be rendered', () => {
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(30);
     expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
-  });
-
-  it.each(['familiar', 'records', 'searches', 'forms'] as const)('holds up no other kind by a flood of %s', async (flooded) => {
-    const queue = new RenderQueue(10_000);
-    const { until, finish } = blocked();
-    const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
-    for (const kind of (['familiar', 'records', 'searches', 'forms'] as const).filter((kind) => kind !== flooded)) await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
-    finish();
-    await Promise.all(flood);
-  });
-
-  it('refuses what waited so long that no time is left for it', async () => {
-    const queue = new RenderQueue(1);
-    const { until, finish } = blocked();
-    const running = Array.from({ length: 2 }, () => queue.run('searches', () => until));
-    const late = queue.run('searches', () => Promise.resolve('rendered')).catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
-    // Begun later than the others' time, and as long: it is over after them.
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    finish();
-    await Promise.allSettled(running);
-    expect(await late).toBe('TooBusyError');
   });
 
   it('shows a posted form to its sender alone', async () => {

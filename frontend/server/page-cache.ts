@@ -64,7 +64,7 @@ export type Pages = Pick<PageCache, 'answer' | 'once'>;
 /**
  * Rendered pages in three segments, so that nothing a client can invent evicts a page that exists: addresses the site
  * knows, records that exist, and everything else. An outdated page is rendered again before it is sent. The old one is
- * sent when that fails, or at once while the gateway is known to be away.
+ * sent when that fails, but not that of a record, or at once while the gateway is known to be away.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -83,10 +83,11 @@ export class PageCache {
         fetchMethod: (_key, before, { context, options: fetching }) =>
           this.#render(context, before).catch((error: unknown) => {
             // A record that is gone, or moved, never comes back as it was.
-            if (error instanceof NotCached && isFinal(error.answer)) {
-              fetching.allowStaleOnFetchRejection = false;
-              fetching.noDeleteOnFetchRejection = false;
-            }
+            const isGone = error instanceof NotCached && isFinal(error.answer);
+            if (isGone) fetching.noDeleteOnFetchRejection = false;
+            // The record may have been closed since. While the gateway is away an older page is better than none.
+            const mayBeWrong = context.kind === 'records' && options.reachable() && before !== undefined && this.#isOutdated(before);
+            if (isGone || mayBeWrong) fetching.allowStaleOnFetchRejection = false;
             throw error;
           }),
       });
