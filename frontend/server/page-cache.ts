@@ -106,7 +106,7 @@ export class PageCache {
   }
 
   /**
-   * @param admit called before a page that is not cached is rendered; throws when this client may have no more of them
+   * @param admit called before a page is rendered that is not cached, or is outdated and no known record's; throws when this client may have no more of them
    * @throws {TooBusyError} and what `admit` throws
    */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
@@ -115,8 +115,9 @@ export class PageCache {
     const now = version();
     const segment = this.#segmentOf(kind, key);
     const before = segment.peek(key, { allowStale: true });
-    if (!before && kind !== 'familiar') await admit();
     const isOutdated = before !== undefined && this.#isOutdated(before);
+    const mustRender = before === undefined || (isOutdated && reachable() && segment === this.#segments.invented);
+    if (mustRender && kind !== 'familiar') await admit();
     const fetch = (forceRefresh: boolean, allowStale: boolean) => segment.fetch(key, { context: asked, forceRefresh, allowStale, allowStaleOnFetchRejection: before !== undefined });
     try {
       let entry = await fetch(isOutdated, !isOutdated || !reachable());
