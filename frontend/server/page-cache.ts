@@ -68,6 +68,8 @@ export type Pages = Pick<PageCache, 'answer' | 'once'>;
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
+  /** Keys of the pages that are being rendered. */
+  readonly #rendering = new Set<string>();
   readonly #segments: Readonly<Record<keyof CacheSizes, LRUCache<string, Entry, PageKey>>>;
 
   constructor(options: PageCacheOptions) {
@@ -81,7 +83,7 @@ export class PageCache {
         noDeleteOnFetchRejection: true,
         ignoreFetchAbort: true,
         fetchMethod: (_key, before, { context, options: fetching }) =>
-          this.#render(context, before).catch((error: unknown) => {
+          this.#tracked(context, before).catch((error: unknown) => {
             // A record that is gone, or moved, never comes back as it was.
             const isGone = error instanceof NotCached && isFinal(error.answer);
             if (isGone) fetching.noDeleteOnFetchRejection = false;
@@ -141,6 +143,15 @@ export class PageCache {
     return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
   }
 
+  async #tracked(asked: PageKey, before: Entry | undefined): Promise<Entry> {
+    this.#rendering.add(asked.key);
+    try {
+      return await this.#render(asked, before);
+    } finally {
+      this.#rendering.delete(asked.key);
+    }
+  }
+
   async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
     const { queue, render, version, dataVersion: newest } = this.#options;
     // Read first: data that change during the rendering make the page outdated at once.
@@ -178,8 +189,9 @@ export class PageCache {
     return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
   }
 
-  /** `set` measures an entry, and only one that is another object. */
+  /** `set` measures an entry, and only one that is another object. It would discard a rendering under way, whose result is measured anyway. */
   #measure(key: string, page: CachedPage): void {
+    if (this.#rendering.has(key)) return;
     for (const segment of Object.values(this.#segments)) {
       const entry = segment.peek(key, { allowStale: true });
       if (entry?.page === page) segment.set(key, { ...entry }, { noUpdateTTL: true });
