@@ -1,54 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CachedPage } from './cached-page.js';
-import { PageCache, type PageCacheOptions } from './page-cache.js';
-import type { PageKey } from './page-key.js';
+import { anyone, cacheOf, keyOf, pageOf, textOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './post-form.js';
 import type { RenderedPage } from './render.js';
 import { RenderQueue, TooBusyError } from './render-queue.js';
-
-const inline = { scripts: [], styles: [] };
-const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
-const keyOf = (key: string, kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar'): PageKey => ({ key, kind, isPage: true });
-const anyone = () => Promise.resolve();
-
-async function textOf(page: CachedPage): Promise<string> {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  const end = jest.spyOn(response, 'end');
-  await page.send(request, response);
-  return String(end.mock.calls[0]?.[0]);
-}
-
-/** A cache over a renderer whose pages state which rendering they came from. */
-function cacheOf(options: Partial<PageCacheOptions> = {}) {
-  const rendered: string[] = [];
-  const results: string[] = [];
-  const state: { version: string; reachable: boolean; status: number; passing: boolean; dataVersion?: string } = { version: '1', reachable: true, status: 200, passing: false };
-  const cache = new PageCache({
-    render: (key) => {
-      rendered.push(key);
-      return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status: state.status, passing: state.passing, dataVersion: state.dataVersion }));
-    },
-    queue: new RenderQueue(10_000),
-    version: () => state.version,
-    dataVersion: () => state.version,
-    reachable: () => state.reachable,
-    sizes: { known: 100_000, records: 10_000, invented: 10_000 },
-    maxAgeMilliseconds: 3_600_000,
-    headers: {},
-    tagContainer: false,
-    answered: (result) => results.push(result),
-    ...options,
-  });
-  const text = async (key: string, kind?: PageKey['kind']) => {
-    const answer = await cache.answer(keyOf(key, kind), anyone);
-    return answer.kind === 'page' ? textOf(answer.page) : answer.location;
-  };
-  const isFresh = (key: string, kind?: PageKey['kind']) => cache.fresh(keyOf(key, kind)) !== undefined;
-  return { cache, rendered, results, state, text, isFresh };
-}
 
 describe('the cache of pages', () => {
   it('renders a page once, for all that wait for it and all that come later', async () => {
@@ -123,6 +77,24 @@ describe('the cache of pages', () => {
     state.reachable = false;
     expect(await job()).toBe('/careers/lever_acme_1 #1');
     expect(cache.fresh(keyOf('/careers/lever_acme_1', 'records'))).toBeUndefined();
+  });
+
+  it('renders records it knows though a flood of invented ones waits', async () => {
+    let finish: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (finish = resolve));
+    const { cache, text, state } = cacheOf({
+      render: async (key) => {
+        if (key.includes('invented')) await until;
+        return pageOf(`${key} in ${state.version}`);
+      },
+    });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    const flood = Array.from({ length: 40 }, (_, n) => cache.answer(keyOf(`/careers/invented_${n}`, 'records'), anyone).catch(() => undefined));
+    state.version = '2';
+    expect(await job()).toBe('/careers/lever_acme_1 in 2');
+    finish();
+    await Promise.all(flood);
   });
 
   it('refuses an outdated page of a record while there are too many to render', async () => {
@@ -246,13 +218,33 @@ describe('the cache of pages', () => {
     expect(cache.bytes - compressed).toBe(6_000);
   });
 
-  it('asks whether a client may have a page rendered only for what is not there, and not for addresses it knows', async () => {
+  it('keeps a page that was being rendered while another encoding of the one before was made', async () => {
+    const begun: ((page: RenderedPage) => void)[] = [];
+    const { cache, text, state, isFresh } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
+    const untilBegun = async (count: number) => {
+      while (begun.length < count) await nextTurn();
+    };
+    const asked = cache.answer(keyOf('/careers'), anyone);
+    await untilBegun(1);
+    begun[0]?.(pageOf('before'));
+    const before = await asked;
+    state.version = '2';
+    const after = text('/careers');
+    await untilBegun(2);
+    expect(before.kind === 'page' && (await textOf(before.page))).toBe('before');
+    begun[1]?.(pageOf('after'));
+    expect([await after, isFresh('/careers')]).toEqual(['after', true]);
+  });
+
+  it('asks whether a client may have a page rendered only for what is not there or outdated, and not for addresses it knows', async () => {
     const { cache, text, state } = cacheOf();
     const refused = () => Promise.reject(new Error('no more'));
     await text('/careers?q=seen');
     state.version = '2';
-    for (const key of ['/careers?q=seen', '/careers']) await expect(cache.answer(keyOf(key), refused)).resolves.toMatchObject({ kind: 'page' });
-    await expect(cache.answer(keyOf('/careers?q=unseen'), refused)).rejects.toThrow('no more');
+    await expect(cache.answer(keyOf('/careers'), refused)).resolves.toMatchObject({ kind: 'page' });
+    for (const key of ['/careers?q=seen', '/careers?q=unseen']) await expect(cache.answer(keyOf(key), refused)).rejects.toThrow('no more');
+    state.reachable = false;
+    await expect(cache.answer(keyOf('/careers?q=seen'), refused)).resolves.toMatchObject({ kind: 'page' });
   });
 });
 

@@ -156,7 +156,7 @@ export class PageCache {
     const { queue, render, version, dataVersion: newest } = this.#options;
     // Read first: data that change during the rendering make the page outdated at once.
     const begun = version();
-    const rendered = await queue.run(asked.kind, (signal) => render(asked.key, signal));
+    const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) => render(asked.key, signal));
     const { dataVersion } = rendered;
     if (before?.dataVersion !== undefined && dataVersion !== undefined && isOlder(dataVersion, before.dataVersion)) return before;
     if (rendered.kind === 'redirect') throw new NotCached(rendered);
