@@ -20,6 +20,8 @@ interface Representation {
 /** A page with its headers, compressed once and sent any number of times. It keeps Brotli; other encodings are made when they are asked for. */
 export class CachedPage {
   readonly #representations = new Map<Encoding, Representation>();
+  /** So that many clients at a time wait for one. */
+  readonly #making = new Map<Encoding, Promise<Representation>>();
   readonly #headers: readonly string[];
 
   private constructor(
@@ -53,10 +55,16 @@ export class CachedPage {
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.sendIfReady(request, response)) return;
     const encoding = preferredEncoding(request);
+    const making = this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, making);
+    this.#write(request, response, await making);
+  }
+
+  async #make(encoding: Encoding): Promise<Representation> {
     const html = await fromBrotli(this.#representations.get('br')?.bytes ?? '');
     const made = this.#add(encoding, encoding === 'gzip' ? await toGzip(html) : html);
     this.onResize();
-    this.#write(request, response, made);
+    return made;
   }
 
   #add(encoding: Encoding, bytes: Buffer): Representation {

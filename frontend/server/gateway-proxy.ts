@@ -84,11 +84,11 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
 
 function passedHeaders(request: IncomingMessage): IncomingHttpHeaders {
   const ours = forwardedHeaders(request);
-  // First in order, so that no bound on headers can drop them, and never the client's.
-  const headers: IncomingHttpHeaders = { ...ours, ...request.headers, ...ours };
-  const named = String(headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  for (const name of [...HOP_BY_HOP, 'expect', ...named]) delete headers[name];
-  return headers;
+  const named = String(request.headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+  const dropped = new Set([...HOP_BY_HOP, 'expect', ...named]);
+  const theirs = Object.entries(request.headers).filter(([name]) => !dropped.has(name));
+  // First in order, so that no bound on headers can drop them; last in value, and after the client's `Connection` was applied, so that no client can set or remove them.
+  return { ...ours, ...Object.fromEntries(theirs), ...ours };
 }
 
 /** @returns the headers that tell the gateway whose request it is */

@@ -1,54 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CachedPage } from './cached-page.js';
-import { PageCache, type PageCacheOptions } from './page-cache.js';
-import type { PageKey } from './page-key.js';
+import { anyone, cacheOf, keyOf, pageOf, textOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './post-form.js';
 import type { RenderedPage } from './render.js';
-import { RenderQueue } from './render-queue.js';
-
-const inline = { scripts: [], styles: [] };
-const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
-const keyOf = (key: string, kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar'): PageKey => ({ key, kind, isPage: true });
-const anyone = () => Promise.resolve();
-
-async function textOf(page: CachedPage): Promise<string> {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  const end = jest.spyOn(response, 'end');
-  await page.send(request, response);
-  return String(end.mock.calls[0]?.[0]);
-}
-
-/** A cache over a renderer whose pages state which rendering they came from. */
-function cacheOf(options: Partial<PageCacheOptions> = {}) {
-  const rendered: string[] = [];
-  const results: string[] = [];
-  const state: { version: string; reachable: boolean; status: number; passing: boolean; dataVersion?: string } = { version: '1', reachable: true, status: 200, passing: false };
-  const cache = new PageCache({
-    render: (key) => {
-      rendered.push(key);
-      return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status: state.status, passing: state.passing, dataVersion: state.dataVersion }));
-    },
-    queue: new RenderQueue(10_000),
-    version: () => state.version,
-    dataVersion: () => state.version,
-    reachable: () => state.reachable,
-    sizes: { known: 100_000, records: 10_000, invented: 10_000 },
-    maxAgeMilliseconds: 3_600_000,
-    headers: {},
-    tagContainer: false,
-    answered: (result) => results.push(result),
-    ...options,
-  });
-  const text = async (key: string, kind?: PageKey['kind']) => {
-    const answer = await cache.answer(keyOf(key, kind), anyone);
-    return answer.kind === 'page' ? textOf(answer.page) : answer.location;
-  };
-  const isFresh = (key: string, kind?: PageKey['kind']) => cache.fresh(keyOf(key, kind)) !== undefined;
-  return { cache, rendered, results, state, text, isFresh };
-}
+import { RenderQueue, TooBusyError } from './render-queue.js';
 
 describe('the cache of pages', () => {
   it('renders a page once, for all that wait for it and all that come later', async () => {
@@ -112,6 +66,50 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
+  it('serves no outdated page of a record when that cannot be rendered, but while the gateway is away', async () => {
+    const { cache, text, state } = cacheOf({ queue: new RenderQueue(10_000) });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    Object.assign(state, { version: '2', status: 503 });
+    expect(await job()).toBe('/careers/lever_acme_1 #2');
+    state.passing = true;
+    expect(await job()).toBe('/careers/lever_acme_1 #3');
+    state.reachable = false;
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    expect(cache.fresh(keyOf('/careers/lever_acme_1', 'records'))).toBeUndefined();
+  });
+
+  it('renders records it knows though a flood of invented ones waits', async () => {
+    let finish: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (finish = resolve));
+    const { cache, text, state } = cacheOf({
+      render: async (key) => {
+        if (key.includes('invented')) await until;
+        return pageOf(`${key} in ${state.version}`);
+      },
+    });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    const flood = Array.from({ length: 40 }, (_, n) => cache.answer(keyOf(`/careers/invented_${n}`, 'records'), anyone).catch(() => undefined));
+    state.version = '2';
+    expect(await job()).toBe('/careers/lever_acme_1 in 2');
+    finish();
+    await Promise.all(flood);
+  });
+
+  it('refuses an outdated page of a record while there are too many to render', async () => {
+    const queue = new RenderQueue(10_000);
+    const { text, state } = cacheOf({ queue });
+    const job = () => text('/careers/lever_acme_1', 'records');
+    await job();
+    state.version = '2';
+    const busy = jest.spyOn(queue, 'run').mockRejectedValue(new TooBusyError());
+    await expect(job()).rejects.toThrow(TooBusyError);
+    state.reachable = false;
+    expect(await job()).toBe('/careers/lever_acme_1 #1');
+    busy.mockRestore();
+  });
+
   it('forgets what was at an address that leads elsewhere by now', async () => {
     let leads = false;
     let asked = 0;
@@ -153,10 +151,8 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #1');
     Object.assign(state, { version: '3', dataVersion: '1', status: 200 });
     expect(await job()).toBe('/careers/lever_acme_1 #1');
-    Object.assign(state, { dataVersion: '3', status: 503 });
-    expect(await job()).toBe('/careers/lever_acme_1 #1');
-    state.status = 200;
-    expect(await job()).toBe('/careers/lever_acme_1 #4');
+    Object.assign(state, { dataVersion: '3' });
+    expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
   it('answers who asks after the data have changed with a page that was begun afterwards', async () => {
@@ -222,13 +218,33 @@ describe('the cache of pages', () => {
     expect(cache.bytes - compressed).toBe(6_000);
   });
 
-  it('asks whether a client may have a page rendered only for what is not there, and not for addresses it knows', async () => {
+  it('keeps a page that was being rendered while another encoding of the one before was made', async () => {
+    const begun: ((page: RenderedPage) => void)[] = [];
+    const { cache, text, state, isFresh } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
+    const untilBegun = async (count: number) => {
+      while (begun.length < count) await nextTurn();
+    };
+    const asked = cache.answer(keyOf('/careers'), anyone);
+    await untilBegun(1);
+    begun[0]?.(pageOf('before'));
+    const before = await asked;
+    state.version = '2';
+    const after = text('/careers');
+    await untilBegun(2);
+    expect(before.kind === 'page' && (await textOf(before.page))).toBe('before');
+    begun[1]?.(pageOf('after'));
+    expect([await after, isFresh('/careers')]).toEqual(['after', true]);
+  });
+
+  it('asks whether a client may have a page rendered only for what is not there or outdated, and not for addresses it knows', async () => {
     const { cache, text, state } = cacheOf();
     const refused = () => Promise.reject(new Error('no more'));
     await text('/careers?q=seen');
     state.version = '2';
-    for (const key of ['/careers?q=seen', '/careers']) await expect(cache.answer(keyOf(key), refused)).resolves.toMatchObject({ kind: 'page' });
-    await expect(cache.answer(keyOf('/careers?q=unseen'), refused)).rejects.toThrow('no more');
+    await expect(cache.answer(keyOf('/careers'), refused)).resolves.toMatchObject({ kind: 'page' });
+    for (const key of ['/careers?q=seen', '/careers?q=unseen']) await expect(cache.answer(keyOf(key), refused)).rejects.toThrow('no more');
+    state.reachable = false;
+    await expect(cache.answer(keyOf('/careers?q=seen'), refused)).resolves.toMatchObject({ kind: 'page' });
   });
 });
 
@@ -255,27 +271,6 @@ describe('more pages than can be rendered', () => {
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(30);
     expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
-  });
-
-  it.each(['familiar', 'records', 'searches', 'forms'] as const)('holds up no other kind by a flood of %s', async (flooded) => {
-    const queue = new RenderQueue(10_000);
-    const { until, finish } = blocked();
-    const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
-    for (const kind of (['familiar', 'records', 'searches', 'forms'] as const).filter((kind) => kind !== flooded)) await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
-    finish();
-    await Promise.all(flood);
-  });
-
-  it('refuses what waited so long that no time is left for it', async () => {
-    const queue = new RenderQueue(1);
-    const { until, finish } = blocked();
-    const running = Array.from({ length: 2 }, () => queue.run('searches', () => until));
-    const late = queue.run('searches', () => Promise.resolve('rendered')).catch((error: unknown) => (error instanceof Error ? error.name : 'unknown'));
-    // Begun later than the others' time, and as long: it is over after them.
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    finish();
-    await Promise.allSettled(running);
-    expect(await late).toBe('TooBusyError');
   });
 
   it('shows a posted form to its sender alone', async () => {

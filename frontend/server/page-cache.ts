@@ -64,10 +64,12 @@ export type Pages = Pick<PageCache, 'answer' | 'once'>;
 /**
  * Rendered pages in three segments, so that nothing a client can invent evicts a page that exists: addresses the site
  * knows, records that exist, and everything else. An outdated page is rendered again before it is sent. The old one is
- * sent when that fails, or at once while the gateway is known to be away.
+ * sent when that fails, but not that of a record, or at once while the gateway is known to be away.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
+  /** Keys of the pages that are being rendered. */
+  readonly #rendering = new Set<string>();
   readonly #segments: Readonly<Record<keyof CacheSizes, LRUCache<string, Entry, PageKey>>>;
 
   constructor(options: PageCacheOptions) {
@@ -81,12 +83,13 @@ export class PageCache {
         noDeleteOnFetchRejection: true,
         ignoreFetchAbort: true,
         fetchMethod: (_key, before, { context, options: fetching }) =>
-          this.#render(context, before).catch((error: unknown) => {
+          this.#tracked(context, before).catch((error: unknown) => {
             // A record that is gone, or moved, never comes back as it was.
-            if (error instanceof NotCached && isFinal(error.answer)) {
-              fetching.allowStaleOnFetchRejection = false;
-              fetching.noDeleteOnFetchRejection = false;
-            }
+            const isGone = error instanceof NotCached && isFinal(error.answer);
+            if (isGone) fetching.noDeleteOnFetchRejection = false;
+            // The record may have been closed since. While the gateway is away an older page is better than none.
+            const mayBeWrong = context.kind === 'records' && options.reachable() && before !== undefined && this.#isOutdated(before);
+            if (isGone || mayBeWrong) fetching.allowStaleOnFetchRejection = false;
             throw error;
           }),
       });
@@ -105,7 +108,7 @@ export class PageCache {
   }
 
   /**
-   * @param admit called before a page that is not cached is rendered; throws when this client may have no more of them
+   * @param admit called before a page is rendered that is not cached, or is outdated and no known record's; throws when this client may have no more of them
    * @throws {TooBusyError} and what `admit` throws
    */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
@@ -114,8 +117,9 @@ export class PageCache {
     const now = version();
     const segment = this.#segmentOf(kind, key);
     const before = segment.peek(key, { allowStale: true });
-    if (!before && kind !== 'familiar') await admit();
     const isOutdated = before !== undefined && this.#isOutdated(before);
+    const mustRender = before === undefined || (isOutdated && reachable() && segment === this.#segments.invented);
+    if (mustRender && kind !== 'familiar') await admit();
     const fetch = (forceRefresh: boolean, allowStale: boolean) => segment.fetch(key, { context: asked, forceRefresh, allowStale, allowStaleOnFetchRejection: before !== undefined });
     try {
       let entry = await fetch(isOutdated, !isOutdated || !reachable());
@@ -139,11 +143,20 @@ export class PageCache {
     return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
   }
 
+  async #tracked(asked: PageKey, before: Entry | undefined): Promise<Entry> {
+    this.#rendering.add(asked.key);
+    try {
+      return await this.#render(asked, before);
+    } finally {
+      this.#rendering.delete(asked.key);
+    }
+  }
+
   async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
     const { queue, render, version, dataVersion: newest } = this.#options;
     // Read first: data that change during the rendering make the page outdated at once.
     const begun = version();
-    const rendered = await queue.run(asked.kind, (signal) => render(asked.key, signal));
+    const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) => render(asked.key, signal));
     const { dataVersion } = rendered;
     if (before?.dataVersion !== undefined && dataVersion !== undefined && isOlder(dataVersion, before.dataVersion)) return before;
     if (rendered.kind === 'redirect') throw new NotCached(rendered);
@@ -176,8 +189,9 @@ export class PageCache {
     return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
   }
 
-  /** `set` measures an entry, and only one that is another object. */
+  /** `set` measures an entry, and only one that is another object. It would discard a rendering under way, whose result is measured anyway. */
   #measure(key: string, page: CachedPage): void {
+    if (this.#rendering.has(key)) return;
     for (const segment of Object.values(this.#segments)) {
       const entry = segment.peek(key, { allowStale: true });
       if (entry?.page === page) segment.set(key, { ...entry }, { noUpdateTTL: true });

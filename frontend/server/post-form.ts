@@ -66,15 +66,28 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
-    const text = await body.text();
+    // Stored by now, whatever becomes of the rest of the answer.
+    const isTaken = statusCode >= 200 && statusCode < 300;
+    const text = await body.text().catch((error: unknown) => {
+      if (isTaken) return '';
+      throw error;
+    });
     log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
-    const location = statusCode < 300 ? form.arrived(JSON.parse(text)) : undefined;
+    const location = isTaken ? form.arrived(parsed(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
     if (statusCode === 413) return { kind: 'refused', status: 413 };
     return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) } };
   } catch (error) {
     log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');
     return { kind: 'shown', page: { requestId, ...failure(values) } };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -49,7 +49,7 @@ export class RequestBodies {
           chunks.push(chunk);
           count(chunk.length);
           if (bytes > longest) reject(new RefusedBodyError('PAYLOAD_TOO_LARGE'));
-          else if (this.#bytes > this.totalBytes) [...this.#reading][0]?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
+          else if (this.#bytes > this.totalBytes) this.#reading.values().next().value?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
         });
       });
       return { bytes: Buffer.concat(chunks), release };

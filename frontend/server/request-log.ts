@@ -19,7 +19,6 @@ export interface SiteLog {
  */
 export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerResponse> {
   const line = (request: IncomingMessage, response: ServerResponse, { responseTime }: { readonly responseTime?: number }) => ({
-    requestId: requestIdOf(request),
     method: request.method,
     url: loggedTarget(request.url ?? '/'),
     status: finalStatus(request.socket, response),
@@ -27,6 +26,7 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
   });
   return pinoHttp({
     logger,
+    customAttributeKeys: { reqId: 'requestId' },
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     quietResLogger: true,

@@ -37,13 +37,13 @@ import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
 import { staticFiles } from './static-files.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Longer than a rendering takes. */
-const HALF_CLOSED_MILLISECONDS = 15_000;
 const defaults = {
   sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
   /** Changes of the data and of the date are noticed at once; only the hours for which a source is late are not. */
   maxAgeMilliseconds: 300_000,
   renderWithinMilliseconds: 10_000,
+  /** Longer than a rendering takes. */
+  halfClosedMilliseconds: 15_000,
   server: {},
 };
 
@@ -54,6 +54,7 @@ export interface SiteBounds {
   readonly maxAgeMilliseconds?: number;
   readonly renderWithinMilliseconds?: number;
   readonly versionWithinMilliseconds?: number;
+  readonly halfClosedMilliseconds?: number;
   readonly server?: Partial<HttpServerLimits>;
 }
 
@@ -73,7 +74,7 @@ export interface RunningSite {
  */
 export async function startSite(environment: Environment, clientDirectory: string, log: Logger, bounds?: SiteBounds): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
-  const { sizes, maxAgeMilliseconds, renderWithinMilliseconds, server: serverOptions } = { ...defaults, ...bounds };
+  const { sizes, maxAgeMilliseconds, renderWithinMilliseconds, halfClosedMilliseconds, server: serverOptions } = { ...defaults, ...bounds };
   const dispatcher = openGatewayConnections();
   setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
   const headers = securityHeaders(siteUrl);
@@ -158,7 +159,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
     else sendFailure(response, headers, requestId);
   };
   const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), onRefused: reportRefused(log, metrics.connectionsRefused), ...serverOptions });
-  answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
+  answerHalfClosed(server, halfClosedMilliseconds);
   let operations: MetricsServer | undefined;
   const release = async () => {
     await operations?.close();

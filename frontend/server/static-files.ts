@@ -26,6 +26,8 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     if (tag === undefined || isVariant(path)) return next();
     const preferred = preferredEncoding(request);
     const encoding = tags.has(`${path}${extensions[preferred]}`) ? preferred : 'identity';
+    // There is no date of modification to compare it with (RFC 9110 section 13.1.4).
+    delete request.headers['if-unmodified-since'];
     response.removeHeader('Content-Security-Policy');
     if (path.endsWith('.svg')) response.set('Content-Security-Policy', drawingPolicy);
     if (tags.has(`${path}.br`)) response.vary('Accept-Encoding');
@@ -33,7 +35,11 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     response.set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR }).type(extname(path));
     // They are small: a server may ignore ranges (RFC 9110 section 14.2).
     send(request, `${path}${extensions[encoding]}`, { root: directory, dotfiles: 'allow', index: false, cacheControl: false, lastModified: false, acceptRanges: false })
-      .on('error', next)
+      .on('error', (error: NodeJS.ErrnoException & { readonly status?: number }) => {
+        if (response.headersSent || error.status !== 412) return next(error);
+        for (const name of ['Content-Type', 'Content-Encoding', 'ETag']) response.removeHeader(name);
+        response.writeHead(412, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end();
+      })
       .pipe(response);
   };
 }

@@ -66,6 +66,22 @@ it('nor is its page as it was preferred to that', async () => {
   }
 });
 
+it('its page as it was is not served while the gateway has no time to say how it is now', async () => {
+  const { gateway, site } = await startReplica();
+  try {
+    const status = async () => (await site.ask(job)).status;
+    expect(await status()).toBe(200);
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', sheds: 'JobDetail_job' });
+    await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
+    expect(await status()).toBe(503);
+    gateway.sheds = undefined;
+    expect(await status()).toBe(410);
+  } finally {
+    await site.stop();
+    await gateway.stop();
+  }
+});
+
 it('a page that a replica of the gateway had a part in which lags behind is kept no longer than until the next is there', async () => {
   const { gateway, site } = await startReplica();
   try {

@@ -87,6 +87,13 @@ describe('the contact form posted without scripts', () => {
     expect(text).toContain('value="Hiring nurses"');
   });
 
+  it.each(['', '{"id":', '<html>'])('has arrived when the gateway says so by the status, also with an answer that cannot be read: %p', async (body) => {
+    gateway.contact = { status: 201, body };
+    const { status, headers } = await post(message);
+    expect([status, headers.location]).toEqual([303, '/contact?sent=1#message']);
+    expect(messages()).toHaveLength(1);
+  });
+
   it('comes back unchanged when nobody answers', async () => {
     await gateway.stop();
     const { status, text } = await post(message);

@@ -105,7 +105,22 @@ describe('the door of the site', () => {
     expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
+  it.each([
+    ['GET', '/api/named'],
+    ['POST', '/graphql?named'],
+    ['POST', '/api/contact'],
+  ])('passes its own headers on with %s %s, whatever the client names in Connection', async (method, target) => {
+    const lines = [`${method} ${target} HTTP/1.1`, 'Host: site.example', 'Connection: close, X-Forwarded-For, X-Request-Id,X-Forwarded-Proto , X-Named', 'X-Forwarded-For: 198.51.100.1', 'X-Named: 1', 'X-Kept: 1'];
+    const sent = method === 'GET' ? ['', ''] : ['Content-Type: application/json', 'Content-Length: 2', '', '{}'];
+    await rawStatus(site.port, [...lines, ...sent].join('\r\n'));
+    const got = gateway.reached.find(({ url, headers }) => url === target && headers['x-kept'] === '1');
+    expect(got?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.1, 127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(got?.headers).not.toHaveProperty('x-named');
+    expect(got?.body).toBe(method === 'GET' ? '' : '{}');
+  });
+
   it('passes nothing of these on', () => {
-    expect(gateway.reached.filter(({ url }) => !['/graphql', '/data-version', '/readyz', '/api/anything', '/api/organizations'].includes(url))).toEqual([]);
+    expect(gateway.reached.filter(({ url }) => !['/graphql', '/data-version', '/readyz', '/api/anything', '/api/organizations', '/api/named', '/graphql?named', '/api/contact'].includes(url))).toEqual([]);
   });
 });

@@ -47,6 +47,16 @@ describe('files over HTTP', () => {
     expect((await site.ask(script, { method: 'POST' })).status).toBe(405);
   });
 
+  it('are not sent under a condition that does not hold, which is no failure', async () => {
+    const { headers } = await site.ask(script, packed);
+    const refused = await site.ask(script, { headers: { ...packed.headers, 'if-match': '"another"' } });
+    expect([refused.status, refused.text, refused.headers['cache-control'], refused.headers['content-encoding'], refused.headers['content-length']]).toEqual([412, '', 'no-store', undefined, '0']);
+    expect((await site.ask(script, { headers: { 'if-match': String(headers.etag) } })).text).toBe('void 0;');
+    // They have no date of modification to compare with.
+    expect((await site.ask(script, { headers: { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } })).text).toBe('void 0;');
+    expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('are those that were there at the start by that name, and nothing else', async () => {
     await writeFile(join(site.client, 'later.txt'), '');
     for (const path of ['/assets', '/assets/', `${script}.br`, '/.vite/manifest.json', '/later.txt', `${script}/x`]) expect([path, (await site.ask(path)).status]).toEqual([path, path.endsWith('/') ? 301 : 404]);

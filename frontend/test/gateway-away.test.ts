@@ -29,6 +29,15 @@ describe('the gateway through the site', () => {
     expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
+  it('gets requests of which the log says once which they were', async () => {
+    await site.ask('/api/logged');
+    await eventually(() => Promise.resolve(expect(site.log.filter((line) => line.includes('/api/logged'))).toHaveLength(1)));
+    const line = site.log.find((one) => one.includes('/api/logged')) ?? '';
+    const id = gateway.reached.find(({ url }) => url === '/api/logged')?.headers['x-request-id'];
+    expect(line.match(/[\w-]{36}/g)).toEqual([id]);
+    expect(line).toContain(`"requestId":"${String(id)}"`);
+  });
+
   it('is asked for a page under one id, and for what many pages share under none', async () => {
     await site.ask('/careers');
     const idsOf = (operation: string) => gateway.reached.filter(({ body }) => body.includes(`"operationName":"${operation}"`)).map(({ headers }) => headers['x-request-id']);

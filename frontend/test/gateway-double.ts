@@ -30,8 +30,8 @@ export interface GatewayDouble {
   sheds: string | undefined;
   /** Whether it takes requests and does not answer them. */
   hangs: boolean;
-  /** Its answer to a contact message. */
-  contact: { readonly status: number; readonly body: object; readonly retryAfter?: string };
+  /** Its answer to a contact message; text is sent as it is. */
+  contact: { readonly status: number; readonly body: object | string; readonly retryAfter?: string };
   /** Its answer to a request for the guide. */
   guide: object;
   /** Answer to the question for a video. */
@@ -61,7 +61,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, lags ? null : double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
-        response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(JSON.stringify(answer));
+        response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
       } else if (request.url === '/api/request-guide') response.end(JSON.stringify(double.guide));
       else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));

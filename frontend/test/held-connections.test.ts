@@ -4,6 +4,9 @@ import { drip } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
+/** A visitor that leaves looks like one that only closes its half, and keeps its place so long. */
+const bounds = { halfClosedMilliseconds: 1_000 };
+
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
 let visitors: Socket[];
@@ -11,7 +14,7 @@ let visitors: Socket[];
 beforeEach(async () => {
   visitors = [];
   gateway = await startGatewayDouble();
-  site = await startSiteUnderTest(gateway.url);
+  site = await startSiteUnderTest(gateway.url, {}, bounds);
 });
 afterEach(async () => {
   for (const visitor of visitors) visitor.destroy();
@@ -65,7 +68,7 @@ describe('connections to the gateway', () => {
 
   it('are given back by who sent one request behind another and left', async () => {
     await site.stop();
-    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
     const { passing, requestsPerConnection } = limits.doors;
     const pipelined = asking('/feeds/endless.xml') + asking('/api/organizations').repeat(requestsPerConnection - 1);
@@ -81,7 +84,7 @@ describe('connections to the gateway', () => {
 
   it('are left for others by one address that reads all it can get slowly', async () => {
     await site.stop();
-    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const by = (address: string) => ({ 'x-forwarded-for': address });
     await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n', 'readable', limits.doors.passing);
     const refused = await site.ask('/api/organizations', { headers: by('203.0.113.7') });
@@ -96,7 +99,7 @@ describe('connections to the gateway', () => {
 
   it('are not waited for by who has not sent his body yet', async () => {
     await site.stop();
-    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const { passing, passingOfAll } = limits.doors;
     visitors = Array.from({ length: passingOfAll }, (_, number) => {
       const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -112,7 +115,7 @@ describe('connections to the gateway', () => {
 
   it('are waited for by so many, and further ones are asked to come again, but for forms', async () => {
     await site.stop();
-    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' });
+    site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (address: number) => `GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.${address}\r\n\r\n`;
     const { passing, passingOfAll } = limits.doors;
     let refused = 0;

@@ -1,0 +1,49 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { CachedPage } from '../server/cached-page.js';
+import { PageCache, type PageCacheOptions } from '../server/page-cache.js';
+import type { PageKey } from '../server/page-key.js';
+import type { RenderedPage } from '../server/render.js';
+import { RenderQueue } from '../server/render-queue.js';
+
+const inline = { scripts: [], styles: [] };
+export const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
+export const keyOf = (key: string, kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar'): PageKey => ({ key, kind, isPage: true });
+export const anyone = () => Promise.resolve();
+
+export async function textOf(page: CachedPage): Promise<string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const end = jest.spyOn(response, 'end');
+  await page.send(request, response);
+  return String(end.mock.calls[0]?.[0]);
+}
+
+/** A cache over a renderer whose pages state which rendering they came from. */
+export function cacheOf(options: Partial<PageCacheOptions> = {}) {
+  const rendered: string[] = [];
+  const results: string[] = [];
+  const state: { version: string; reachable: boolean; status: number; passing: boolean; dataVersion?: string } = { version: '1', reachable: true, status: 200, passing: false };
+  const cache = new PageCache({
+    render: (key) => {
+      rendered.push(key);
+      return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status: state.status, passing: state.passing, dataVersion: state.dataVersion }));
+    },
+    queue: new RenderQueue(10_000),
+    version: () => state.version,
+    dataVersion: () => state.version,
+    reachable: () => state.reachable,
+    sizes: { known: 100_000, records: 10_000, invented: 10_000 },
+    maxAgeMilliseconds: 3_600_000,
+    headers: {},
+    tagContainer: false,
+    answered: (result) => results.push(result),
+    ...options,
+  });
+  const text = async (key: string, kind?: PageKey['kind']) => {
+    const answer = await cache.answer(keyOf(key, kind), anyone);
+    return answer.kind === 'page' ? textOf(answer.page) : answer.location;
+  };
+  const isFresh = (key: string, kind?: PageKey['kind']) => cache.fresh(keyOf(key, kind)) !== undefined;
+  return { cache, rendered, results, state, text, isFresh };
+}
