@@ -10,7 +10,7 @@ import pg from 'pg';
 import { listen } from 'server-kit/listen';
 import { fill } from '../../gateway/bench/fill.mjs';
 import { root } from '../launcher/paths.mjs';
-import { loadRequests } from './load.mjs';
+import { load } from './load.mjs';
 import { compare } from './measure.mjs';
 
 // A list of 20 jobs of 10,000 from the gateway as it runs in production, against the least code that answers the same.
@@ -45,8 +45,8 @@ async function main() {
       if (Date.now() > deadline) throw new Error('The gateway did not become ready.');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const ask = (/** @type {() => string} */ body) => loadRequests(`${url}/graphql`, { method: 'POST', headers, body });
-    const theirs = () => loadRequests(`http://127.0.0.1:${barePort}/`, { method: 'POST', headers, body: fresh });
+    const ask = (/** @type {() => string} */ body) => load(`${url}/graphql`, { method: 'POST', headers, body });
+    const theirs = () => load(`http://127.0.0.1:${barePort}/`, { method: 'POST', headers, body: fresh });
     for (const [name, body, atLeast] of /** @type {const} */ ([['cached', same, 1.5], ['uncached', fresh, 0.25]])) {
       await ask(body);
       await compare({ reference: 'bare node:http, pg, JSON.stringify', lines: [{ metric: 'rate', name: `GraphQL list of 20 jobs, ${name}`, unit: '/s', goal: { atLeast } }], ours: () => ask(body), theirs });
