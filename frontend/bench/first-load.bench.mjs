@@ -4,21 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { reportOnce } from '../../scripts/bench/measure.mjs';
-import { leanLibraries } from '../scripts/lean-build.mjs';
 
 // The scripts a first visit of the home page loads, beside the least that React, the router and one MUI button make. What
 // is counted is all a visitor fetches who does nothing: e2e/first-load.spec.ts holds the page to it.
 const frontend = fileURLToPath(new URL('..', import.meta.url));
 
-const ours = await sizeOf(join(frontend, 'dist/client'), ['src/entry-client.tsx', 'src/app/routes/home.tsx']);
+const ours = await sizeOf(join(frontend, 'dist/client'), ['src/entry-client.tsx', 'src/app/routes/home.tsx', 'src/features/contact/ContactForm.tsx']);
 const folder = await mkdtemp(join(frontend, '.bench-'));
 try {
   await writeFile(join(folder, 'one-button.tsx'), oneButton());
   await build({
     root: folder,
     configFile: false,
-    // As in our build: what of MUI nobody can use is no part of the reference either.
-    plugins: [leanLibraries()],
     logLevel: 'error',
     build: { outDir: join(folder, 'dist'), manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: join(folder, 'one-button.tsx') } },
   });

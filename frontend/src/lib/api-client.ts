@@ -1,25 +1,13 @@
-import type { TypedDocumentString } from '../__generated__/graphql.js';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core';
 import { apiEndpoint } from './api-endpoint.js';
 import { ApiError } from './api-error.js';
 import { secondsToRetryAfter } from './retry-after.js';
 import { reaching } from './unreached.js';
 
-/**
- * Asks the gateway one GraphQL question: the browser through the one shared Apollo client, loaded when first needed, the
- * server by its own way.
- *
- * @param document of `graphql()`
- * @param signal ends the question; loaders pass `request.signal`
- * @returns the data; never partial
- * @throws {Unreached} when nobody answers the browser; otherwise when the gateway cannot be reached, refuses the question or answers with errors
- */
-export async function runQuery<Result, Variables extends object>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  signal?: AbortSignal,
-): Promise<Result> {
-  const ask = apiEndpoint().ask ?? (await reaching(import('./apollo.js'))).askApollo;
-  return ask<Result>(document.toString(), variables, signal);
+/** @see queryGateway: its code is loaded with the first question, for a page that comes from the server has its data */
+export async function runQuery<Result, Variables extends OperationVariables>(document: TypedDocumentNode<Result, Variables>, variables: NoInfer<Variables>, signal?: AbortSignal): Promise<Result> {
+  const { queryGateway } = await reaching(import('./apollo.js'));
+  return queryGateway(document, variables, signal);
 }
 
 /** A JSON body is sent with its content type; without one there is no body. */

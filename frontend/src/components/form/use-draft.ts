@@ -33,7 +33,7 @@ export function useDraft<Values extends FormValues>({ name, element, formik, emp
   useLayoutEffect(() => {
     if (message.current) return;
     const kept = fresh ? undefined : readDraft(name);
-    message.current = { key: kept?.idempotencyKey ?? newIdempotencyKey(), begunAt: kept?.begunAt ?? (cameWithDocument || tookOver(element.current) ? performance.timeOrigin : Date.now()) };
+    message.current = { key: kept?.idempotencyKey ?? newIdempotencyKey(), begunAt: kept?.begunAt ?? (cameWithDocument ? performance.timeOrigin : Date.now()) };
     const early = element.current ? earlyAnswers(element.current, empty) : {};
     const found = { ...kept?.values, ...early };
     if (Object.keys(found).length > 0) void setValues(readValues(found), false);
@@ -69,9 +69,4 @@ export function useDraft<Values extends FormValues>({ name, element, formik, emp
       dropDraft(name);
     },
   };
-}
-
-/** Drawn anew in the browser, in the place of the server's drawing (components/parts/later.tsx): the visitor had the form with the document. */
-function tookOver(form: HTMLFormElement | null): boolean {
-  return form?.closest('[data-waiting]') != null;
 }

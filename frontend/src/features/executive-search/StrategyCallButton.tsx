@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { strategyCall } from '../../content/executive-search/executive-search-page.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
 
 /** 'Book an Executive Search Strategy Call', on dark ground. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LegalSection } from '../../content/legal/legal-document.js';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 
 /** Ways to the sections; beside the text it stays while the text moves. */

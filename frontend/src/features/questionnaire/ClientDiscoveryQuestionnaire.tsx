@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
 import { lazyForm } from '../../lib/lazy-form.js';
@@ -10,11 +10,10 @@ import { WithoutScripts } from './WithoutScripts.js';
 import { printStyles } from './print-styles.js';
 
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
-const questionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), tellThatItsCodeIsGone);
+const QuestionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), tellThatItsCodeIsGone);
 
 /** Closes the executive search page: the Client Discovery Questionnaire (spec section 2 "Executive search page"). */
 export function ClientDiscoveryQuestionnaire() {
-  const [QuestionnaireForm] = useState(questionnaireForm);
   return (
     <Section
       id={questionnairePage.anchor}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ServiceSection } from '../../content/service-sections/service-section.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';
 import { colour } from '../../theme/tokens.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LinkGroup } from '../../content/sitemap-page.js';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { colour } from '../../theme/tokens.js';
 
 /** With more links than this a group takes two columns. */

@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import type { SectionProgress } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { questionnaireTexts } from '../questionnaire-texts.js';
 
 interface SectionStepProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { filmingTips, filmTipsPage, guideForm } from '../../../content/videos/film-production-tips.js';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link } from '../../../components/Link.js';
 import { CheckList } from '../../../components/CheckList.js';
 import { HeroPicture } from '../../../components/HeroPicture.js';
 import { emberButton } from '../../../components/night-buttons.js';
@@ -17,13 +17,12 @@ import type { GuideFormProps } from './GuideForm.js';
 import { TipCard } from './TipCard.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const lazyGuideForm = lazyForm(() => import('./GuideForm.js'));
+const GuideForm = lazyForm(() => import('./GuideForm.js'));
 
 const page = filmTipsPage;
 
 /** "Film Production Tips" (spec section 2). */
 export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
-  const [GuideForm] = useState(lazyGuideForm);
   return (
     <>
       <PageHero
