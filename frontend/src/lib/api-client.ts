@@ -19,6 +19,8 @@ export interface JsonRequest {
   readonly signal?: AbortSignal;
   /** What becomes of an answer that wants credentials; thrown like any other refusal when absent. */
   readonly on401?: 'throw' | 'null';
+  /** What becomes of an answer that is OK and no JSON; thrown when absent. */
+  readonly onNoJson?: 'throw' | 'undefined';
 }
 
 /**
@@ -27,7 +29,7 @@ export interface JsonRequest {
  * @returns the parsed body, of unknown shape: validate before use; null instead of a 401 where `on401` says so
  * @throws {ApiError} `<status>: <body or status text>` when the answer is another one that is not OK
  */
-export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw' }: JsonRequest = {}): Promise<unknown> {
+export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw', onNoJson = 'throw' }: JsonRequest = {}): Promise<unknown> {
   const { origin, fetch } = apiEndpoint();
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -38,5 +40,5 @@ export async function fetchJson(path: string, { method = 'GET', body, headers, s
   });
   if (response.status === 401 && on401 === 'null') return null;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsToRetryAfter(response.headers.get('Retry-After')));
-  return response.json();
+  return onNoJson === 'undefined' ? response.json().catch(() => undefined) : response.json();
 }

@@ -9,6 +9,7 @@ import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
 import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
 import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
 import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
+import { useSessionJobs } from '../../features/careers/detail/use-session-jobs.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { jobCard } from '../link-cards/job-card.js';
@@ -39,6 +40,7 @@ export async function loader({ params, request }: PageLoaderArgs) {
 
 export function Component() {
   const shown = useLoaderData<JobData>();
+  useSessionJobs(shown);
   const headElements = <Head {...head(shown, usePageContext())} />;
   if (shown.kind === 'none' || shown.kind === 'failed') {
     return (

@@ -41,6 +41,8 @@ export async function sendForm(path: string, body: object, { idempotencyKey, ela
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
         ...trapHeader(trap),
       },
+      // That it was taken is said by its status alone (spec section 7).
+      onNoJson: 'undefined',
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
     return { kind: 'sent', answer };

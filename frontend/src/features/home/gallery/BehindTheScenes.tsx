@@ -12,9 +12,11 @@ import { colour, motion, radius } from '../../../theme/tokens.js';
 
 const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
 
+const names = slides.map(({ id }) => id);
+
 /** How a video comes about, in five pictures (spec section 2, Home 7); each opens large with its description. */
 export function BehindTheScenes() {
-  const { opened, open, close } = useDialog();
+  const { opened, open, close } = useDialog(names);
   const index = slides.findIndex(({ id }) => id === opened);
   // What was opened last stays drawn while the dialog closes.
   const [last, setLast] = useState<number>();

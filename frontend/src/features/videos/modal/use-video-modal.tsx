@@ -14,7 +14,7 @@ const VideoModal = lazy(() => import('./VideoModal.js'));
  */
 export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): { readonly play: (video: VideoModal_VideoFragment) => void; readonly modal: ReactNode } {
   const navigate = useNavigate();
-  const { opened, open, close } = useDialog();
+  const { opened, open, close } = useDialog(videos.map(({ id }) => id));
   const video = videos.find(({ id }) => id === opened);
   // Drawn until the dialog has closed.
   const [last, setLast] = useState<VideoModal_VideoFragment>();
