@@ -18,7 +18,7 @@ afterEach(() => house.close());
 
 const MINUTES = 60_000;
 const past = () => new Date(Date.now() - MINUTES);
-const listed = async () => (await house.database.dataSource.query<{ id: string }[]>('select job_id as id from job_search order by 1')).map(({ id }) => id);
+const listed = async () => (await house.database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
 const isClosed = async (id: string) => (await house.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
 /** Orders one round of all that comes round between two syncs. */
 const round = async () => {
