@@ -20,7 +20,7 @@ export const jobSearchSchema = String.raw`
     select regexp_replace(
       replace(replace(
         lower(unaccent('unaccent', case when octet_length(given) = length(given) then given
-                                        else regexp_replace(normalize(given, NFKC), U&'[\00AD\200B\02BC\00B4\0300-\036F]', '', 'g') end) collate pg_c_utf8),
+                                        else regexp_replace(normalize(given, NFKC), U&'[\00AD\200B\02BC\00B4\0300-\036F]', '', 'g') end)),
         '''', ''), '${'`'}', ''),
       '[^[:alnum:] ]+', ' ', 'g')
   $$;
