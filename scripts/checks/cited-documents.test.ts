@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { object } from 'yup';
 
 const root = join(__dirname, '../..');
+const manifest = object({ scripts: object().required() });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const folders = ['contract/src', 'server-kit/src', 'server-kit/test', 'db/src', 'db/test', 'worker/src', 'worker/test', 'gateway/src', 'gateway/test', 'frontend/src', 'frontend/server', 'frontend/test', 'docs'];
 const guides = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md', ...['contract', 'server-kit', 'db', 'worker', 'gateway', 'frontend'].map((workspace) => `${workspace}/README.md`)];
@@ -59,12 +61,13 @@ describe('the README files and guides', () => {
   });
 
   it('name only commands there are', () => {
-    const { scripts } = JSON.parse(read('package.json'));
-    const commands = named(/\bnpm run ([\w:-]+)(?! -w)(?=[`\s])(?! -w)/g);
+    const scriptsOf = (path: string) => manifest.validateSync(JSON.parse(read(path))).scripts;
+    const scripts = scriptsOf('package.json');
+    const commands = named(/\bnpm run ([\w:-]+)(?=[`\s])(?! -w)/g);
     expect(commands.length).toBeGreaterThan(15);
     expect(commands.filter(({ name }) => !(name in scripts))).toEqual([]);
     const inWorkspace = guides.flatMap((guide) => [...read(guide).matchAll(/\bnpm run ([\w:-]+) -w ([\w-]+)/g)].map(([command, name = '', workspace = '']) => ({ command, name, workspace })));
     expect(inWorkspace.length).toBeGreaterThan(5);
-    expect(inWorkspace.filter(({ name, workspace }) => !(name in JSON.parse(read(`${workspace}/package.json`)).scripts)).map(({ command }) => command)).toEqual([]);
+    expect(inWorkspace.filter(({ name, workspace }) => !(name in scriptsOf(`${workspace}/package.json`))).map(({ command }) => command)).toEqual([]);
   });
 });
