@@ -3,12 +3,9 @@ import type { DataSource } from 'typeorm';
 import { findJobs } from './job-search.js';
 
 /** Shorter words are too close to each other to be corrected, longer ones are no words. */
-const SHORTEST = 4;
-const LONGEST = 24;
-/** Words of one search that are corrected; more is no search. */
-const MOST_CORRECTED = 5;
-/** Corrected searches tried at most. */
-const MOST_TRIED = 3;
+const [SHORTEST, LONGEST] = [4, 24];
+/** Words of one search that are corrected, and corrected searches that are tried, at most. */
+const [MOST_CORRECTED, MOST_TRIED] = [5, 3];
 /** The newest jobs, whose titles, departments and places lend their words. */
 const JOBS_READ = 20_000;
 /** Words of the same length or one letter more or less, most alike first: a letter too many, missing, replaced or swapped leaves some trigrams. */

@@ -35,10 +35,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-export interface LocationCount {
-  readonly value: string;
-  readonly count: number;
-}
+export type LocationCount = Pick<FacetCount, 'value' | 'count'>;
 
 export interface JobCounts {
   readonly total: number;
@@ -98,12 +95,7 @@ export async function searchJobs<Kind extends keyof JobRowKinds>(database: DataS
   return (await findJobs(database, filters, { page: { window, rows } })).jobs;
 }
 
-interface FoundRow {
-  readonly kind: CountedKind | 'total' | 'page';
-  readonly value: string;
-  readonly position: string;
-  readonly number: number;
-}
+type FoundRow = { readonly kind: CountedKind | 'total' | 'page'; readonly value: string; readonly position: string; readonly number: number };
 
 /**
  * Reads a page, the total and the counts of every choice of each filter with the other filters applied, as asked for, in
@@ -117,7 +109,7 @@ export async function findJobs<Kind extends keyof JobRowKinds>(database: DataSou
     ...(counts === 'total' ? [`select 'total', '', '', count(*)::int from found ${where(...conditions.filters.values())}`] : []),
     ...(counts === 'facets' ? [`select 'total', '', '', coalesce(sum(jobs), 0)::int from groups ${where(...conditions.filters.values())}`, ...countedKinds.map((kind) => sumsSql(conditions, kind))] : []),
   ];
-  const columns = ['id', 'sort_at', 'title_key', ...Object.values(facetColumns), `${sort === 'relevance' ? conditions.rank() : '0'} as rank`];
+  const columns = ['id', 'sort_at', ...Object.values(facetColumns), ...(sort === 'title' ? ['title_key'] : []), ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : [])];
   const groupedBy = Object.values(facetColumns).join(', ');
   const sql = `with found as ${conditions.hasWords ? 'materialized' : 'not materialized'} (select ${columns.join(', ')} from jobs where ${conditions.listed} ${neededRows(conditions, counts)}),
      groups as materialized (select ${groupedBy}, count(*)::int as jobs from found group by ${groupedBy}),
@@ -141,12 +133,6 @@ function countsOf(rows: readonly FoundRow[]): JobCounts {
   };
 }
 
-/** @returns the total and the counts of every choice */
-export async function countJobs(database: DataSource, filters: JobFilters): Promise<JobCounts> {
-  const { counts } = await findJobs(database, filters, { counts: 'facets' });
-  return counts ?? { total: 0, facets: [], locations: [] };
-}
-
 function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: JobWindow): string {
   const bind = (value: string | number) => `$${parameters.push(value)}`;
   const { columns, direction, written, read } = orders[sort];
@@ -155,9 +141,8 @@ function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: 
   const edge = window.after ?? window.before;
   const beyond = edge && `(${columns}, id) ${isDescending ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
   // The limit is written out: the planner must know that the page is short.
-  const limit = window.limit === undefined || window.limit === Number.POSITIVE_INFINITY ? '' : `limit ${Math.trunc(window.limit)}`;
-  const offset = window.offset ? `offset ${Math.trunc(window.offset)}` : '';
-  return `select 'page', id, ${written}, (row_number() over (${order}))::int from found ${where(...filters.values(), beyond)} ${order} ${limit} ${offset}`;
+  const limit = window.limit === undefined || window.limit === Number.POSITIVE_INFINITY ? 'all' : Math.trunc(window.limit);
+  return `select 'page', id, ${written}, (row_number() over (${order}))::int from (select * from found ${where(...filters.values(), beyond)} ${order} limit ${limit} offset ${Math.trunc(window.offset ?? 0)}) page`;
 }
 
 function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
