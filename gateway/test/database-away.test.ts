@@ -44,6 +44,8 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
     // What was jammed is lost on the way: connections are made anew.
     if (how === 'jam') await way.cut();
     await way.mend();
+    // By then the gateway has heard that its connections are lost.
+    await fetch(`${url}/healthz`);
     expect((await read('doctor')).status).toBe(200);
   });
 });
