@@ -1,12 +1,14 @@
 /** States of the United States by their names in lower case; the same as in the contract, which a test compares. */
-const states = JSON.stringify({
+const stateCodes = {
   alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT', delaware: 'DE', 'district of columbia': 'DC', florida: 'FL',
   georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL', indiana: 'IN', iowa: 'IA', kansas: 'KS', kentucky: 'KY', louisiana: 'LA', maine: 'ME', maryland: 'MD',
   massachusetts: 'MA', michigan: 'MI', minnesota: 'MN', mississippi: 'MS', missouri: 'MO', montana: 'MT', nebraska: 'NE', nevada: 'NV', 'new hampshire': 'NH',
   'new jersey': 'NJ', 'new mexico': 'NM', 'new york': 'NY', 'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR', pennsylvania: 'PA',
   'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT', vermont: 'VT', virginia: 'VA', washington: 'WA',
   'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY',
-});
+};
+/** And by their codes. */
+const states = JSON.stringify({ ...stateCodes, ...Object.fromEntries(Object.values(stateCodes).map((code) => [code, code])) });
 
 /**
  * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 003). The functions are declared
@@ -35,7 +37,7 @@ export const jobSearchSchema = String.raw`
     select case when parts between 2 and 3 and city <> '' and state is not null
                  and (parts = 2 and lower(region) <> 'georgia' or lower(country) in ('us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america'))
                 then city || ', ' || state else label end
-    from (select *, case when region in (select value from jsonb_each_text(states)) then region else states ->> lower(region) end as state
+    from (select *, coalesce(states ->> region, states ->> lower(region)) as state
           from (select cardinality(part) as parts, btrim(part[1]) as city, btrim(part[2]) as region, btrim(part[3]) as country, '${states}'::jsonb as states
                 from string_to_array(label, ',') part) split) named
   $$;
@@ -52,15 +54,28 @@ export const jobSearchSchema = String.raw`
   -- The words of all texts with their positions, '|' between two texts; and for the parts and synonyms of the rule, which
   -- a search finds as beginnings of lexemes: each ending of a word of title, department and location from three letters on;
   -- after a '^', title and department from each of their words on; and after an '@' the organization.
-  create function job_search_vector(title text, department text, location text, organization_id text, description text) returns tsvector language sql immutable parallel safe as $$
-    select to_tsvector('simple', title_words) || '''|'':1'::tsvector || to_tsvector('simple', department_words) || '''|'':1'::tsvector || to_tsvector('simple', location_words) || '''|'':1'::tsvector
-      || to_tsvector('simple', left(search_fold(left(description, 200000)), 200000))
-      || array_to_tsvector(array(
-           select substr(word, start, 100) from unnest(string_to_array(concat_ws(' ', title_words, department_words, location_words), ' ')) word, generate_series(2, length(word) - 2) start
-           union select '^' || left(array_to_string(words[start:], ' '), 100) || ' '
-                 from (values (string_to_array(title_words, ' ')), (string_to_array(department_words, ' '))) heading (words), generate_subscripts(words, 1) start
-           union select '@' || organization_id))
-    from (select search_words(title) as title_words, search_words(department) as department_words, search_words(location) as location_words) given
+  create function job_search_vector(title text, department text, location text, organization_id text, description text) returns tsvector language plpgsql immutable parallel safe as $$
+  declare
+    title_words text := search_words(title);
+    department_words text := search_words(department);
+    location_words text := search_words(location);
+    lexemes text[] := array['@' || organization_id];
+    words text;
+    space integer;
+  begin
+    foreach words in array string_to_array(concat_ws(' ', title_words, department_words, location_words), ' ') loop
+      for start in 2 .. length(words) - 2 loop lexemes := lexemes || substr(words, start, 100); end loop;
+    end loop;
+    foreach words in array array[title_words, department_words] loop
+      while words <> '' loop
+        lexemes := lexemes || ('^' || left(words, 100) || ' ');
+        space := strpos(words, ' ');
+        words := case when space = 0 then '' else substr(words, space + 1) end;
+      end loop;
+    end loop;
+    return to_tsvector('simple', title_words) || '''|'':1'::tsvector || to_tsvector('simple', department_words) || '''|'':1'::tsvector || to_tsvector('simple', location_words) || '''|'':1'::tsvector
+      || to_tsvector('simple', left(search_fold(left(description, 200000)), 200000)) || array_to_tsvector(lexemes);
+  end
   $$;
 
   alter table jobs
