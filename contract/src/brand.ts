@@ -1,6 +1,5 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
-import { isEmailAddress } from './forms/email-address.js';
-import { isWebAddress } from './web-address.js';
+import { isEmailAddress, isWebAddress } from './addresses.js';
 
 const webAddress = () => string().test('web-address', '${path} must be an address like https://www.company.example', (value) => value !== undefined && isWebAddress(value)).required();
 

@@ -1,3 +1,5 @@
+import type { Brand } from './brand.js';
+
 /** REST paths of the gateway (spec section 7, decision 000 "Who calls what"). */
 export const restRoutes = {
   jobs: '/api/jobs',
@@ -58,3 +60,23 @@ export const cardPaths = {
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
   page: (key: string) => `/cards/pages/${encodeURIComponent(key)}.png`,
 } as const;
+
+/** @returns the path of every page of the site except those of single jobs and videos, once each; retired addresses are not pages */
+export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] {
+  return [
+    pagePaths.home,
+    pagePaths.services,
+    pagePaths.contact,
+    pagePaths.executiveSearch,
+    pagePaths.videoServices,
+    pagePaths.videoGallery,
+    pagePaths.allVideos,
+    pagePaths.ownVideos(slug),
+    pagePaths.filmProductionTips,
+    pagePaths.careers,
+    pagePaths.ownCareers(slug),
+    pagePaths.privacyPolicy,
+    pagePaths.termsOfService,
+    pagePaths.sitemap,
+  ];
+}

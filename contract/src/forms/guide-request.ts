@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { emailField } from './email-address.js';
+import { emailField } from '../addresses.js';
 import { textFields } from './plain-text.js';
 
 const NO_EMAIL = 'Send an email.';

@@ -1,6 +1,94 @@
-import type { Toast } from '../../toasts.js';
 import type { Option } from '../../option-sets.js';
-import type { ListAnswerId, TextAnswerId } from './answer-ids.js';
+import type { Toast } from '../../toasts.js';
+
+/** The questionnaire's answers of one text or one choice each (spec section 3, "Questionnaire answers"). */
+export const textAnswerIds = [
+  'organizationName',
+  'nameAndRole',
+  'contactEmail',
+  'industrySector',
+  'industryOther',
+  'organizationSize',
+  'geographicScope',
+  'challengingPositionsOther',
+  'timeToFill',
+  'timeToFillVaries',
+  'annualHiringVolume',
+  'recruitmentChallengesOther',
+  'recruitmentChannelsOther',
+  'videoUsage',
+  'marketingEffectiveness',
+  'monthlyBudget',
+  'executiveHiringNeeds',
+  'executivePositionLevelsOther',
+  'searchFirmExperience',
+  'searchProcessImportanceOther',
+  'decisionMakersOther',
+  'implementationTimeline',
+  'partnerSelectionFactorsOther',
+  'servicesInterestedOther',
+  'preferredContact',
+  'additionalInfo',
+] as const;
+export type TextAnswerId = (typeof textAnswerIds)[number];
+
+/** The answers that are lists of choices. */
+export const listAnswerIds = [
+  'challengingPositions',
+  'recruitmentChallenges',
+  'recruitmentChannels',
+  'executivePositionLevels',
+  'searchProcessImportance',
+  'decisionMakers',
+  'partnerSelectionFactors',
+  'servicesInterested',
+  'resourcesInterested',
+] as const;
+export type ListAnswerId = (typeof listAnswerIds)[number];
+
+export type AnswerId = TextAnswerId | ListAnswerId;
+export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
+
+/** @returns a questionnaire nobody has touched; a new one each time, since its lists may be changed */
+export function emptyAnswers(): QuestionnaireAnswers {
+  return {
+    organizationName: '',
+    nameAndRole: '',
+    contactEmail: '',
+    industrySector: '',
+    industryOther: '',
+    organizationSize: '',
+    geographicScope: '',
+    challengingPositions: [],
+    challengingPositionsOther: '',
+    timeToFill: '',
+    timeToFillVaries: '',
+    annualHiringVolume: '',
+    recruitmentChallenges: [],
+    recruitmentChallengesOther: '',
+    recruitmentChannels: [],
+    recruitmentChannelsOther: '',
+    videoUsage: '',
+    marketingEffectiveness: '',
+    monthlyBudget: '',
+    executiveHiringNeeds: '',
+    executivePositionLevels: [],
+    executivePositionLevelsOther: '',
+    searchFirmExperience: '',
+    searchProcessImportance: [],
+    searchProcessImportanceOther: '',
+    decisionMakers: [],
+    decisionMakersOther: '',
+    implementationTimeline: '',
+    partnerSelectionFactors: [],
+    partnerSelectionFactorsOther: '',
+    servicesInterested: [],
+    servicesInterestedOther: '',
+    preferredContact: '',
+    resourcesInterested: [],
+    additionalInfo: '',
+  };
+}
 
 /** A free text that belongs to a question: "Other", or an explanation. */
 export interface FollowUp {

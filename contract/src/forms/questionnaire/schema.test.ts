@@ -3,13 +3,11 @@ import { ValidationError } from 'yup';
 import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { limits } from '../../limits.js';
 import { contactSchema } from '../contact.js';
-import { listAnswerIds, textAnswerIds } from './answer-ids.js';
-import { emptyAnswers } from './empty-answers.js';
+import { emptyAnswers, listAnswerIds, textAnswerIds } from './question.js';
 import { questionnaireSchema } from './schema.js';
-import { questionnaireQuestions } from './sections.js';
+import { questionnaireQuestions, visibleAnswers } from './questionnaire.js';
 import { answersFromStorage } from './stored-answers.js';
 import { questionnaireSubmission } from './submission.js';
-import { visibleAnswers } from './visibility.js';
 
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
 

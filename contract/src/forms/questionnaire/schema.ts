@@ -2,11 +2,11 @@ import { array, object, string, type ObjectSchema } from 'yup';
 import { toasts } from '../../toasts.js';
 import { limits } from '../../limits.js';
 import type { Option } from '../../option-sets.js';
-import { emailField } from '../email-address.js';
+import { emailField } from '../../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
-import { listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './answer-ids.js';
-import * as choices from './choice-options.js';
-import * as lists from './list-options.js';
+import { listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './question.js';
+import * as choices from './options.js';
+import * as lists from './options.js';
 
 const { organizationMax, answerMax, additionalInfoMax, selectionMax } = limits.questionnaire;
 const NO_ANSWERS = 'Send the answers of the questionnaire.';

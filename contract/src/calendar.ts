@@ -7,3 +7,6 @@ export function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
+
+/** Where the company is (spec section 1): its day is the day the site shows. */
+export const companyTimeZone = 'America/Chicago';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { multiLine, singleLine } from '../plain-text.js';
-import type { QuestionnaireAnswers } from './answer-ids.js';
-import { emptyAnswers } from './empty-answers.js';
-import { questionnaireMessage } from './message.js';
-import type { QuestionnaireQuestion } from './question.js';
-import { questionnaireSections } from './sections.js';
-import { followUpShown, isQuestionShown, visibleAnswers } from './visibility.js';
+import { emptyAnswers, type QuestionnaireAnswers, type QuestionnaireQuestion } from './question.js';
+import { questionnaireMessage, submissionKind } from './submission.js';
+import { followUpShown, isQuestionShown, questionnaireSections, visibleAnswers } from './questionnaire.js';
 
 const groups = ['Organization Profile', 'Recruitment Landscape', 'Recruitment Marketing', 'Executive Search Needs', 'Decision-Making', 'Next Steps'];
 
@@ -103,4 +100,10 @@ describe('the summary', () => {
        Next Steps"
     `);
   });
+});
+
+it('the subject tells a questionnaire from a contact message', () => {
+  expect(submissionKind('Client Qualification Questionnaire - North Clinic')).toBe('questionnaire');
+  expect(submissionKind('About the Client Qualification Questionnaire - North Clinic')).toBe('contact');
+  expect(submissionKind('Nurses')).toBe('contact');
 });

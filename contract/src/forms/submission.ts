@@ -2,6 +2,22 @@ import { limits } from '../limits.js';
 import type { ContactMessage } from './contact.js';
 
 /**
+ * What accompanies a form's POST besides its body, which stays exactly as specified (spec section 7). All are optional:
+ * an API user or a form without scripts sends none of them.
+ */
+export const submissionHeaders = {
+  /** Made when the visitor begins and kept until the message is sent: retries and double clicks name the same one. */
+  idempotencyKey: 'Idempotency-Key',
+  /** Whole milliseconds between the form's appearance and its submission; people need some. */
+  elapsed: 'Form-Elapsed',
+  /** What stands in the field no person sees; anything but nothing is a robot's. */
+  trap: 'Form-Trap',
+} as const;
+
+/** Name of the same hidden field in a form that is posted without scripts; one no form filler knows what to put into. */
+export const trapField = 'confirm_topic';
+
+/**
  * `trap`: the field no person sees was filled in. `too-fast`: sent faster than anybody types. `links`: many web addresses.
  * `flood`: sent while the site was flooded with forms.
  */
@@ -16,8 +32,6 @@ export interface SendingSigns {
   /** More was being sent than people send. */
   readonly inFlood?: boolean;
 }
-
-const link = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b|\[link\b/gi;
 
 /** @returns why this may be spam; empty for what people send. Marks never drop a message. */
 export function spamMarks({ name, subject, message }: ContactMessage, { trap, elapsedMilliseconds, inFlood = false }: SendingSigns): readonly SpamMark[] {
@@ -40,5 +54,5 @@ export function isHeld(marks: readonly SpamMark[]): boolean {
 }
 
 function countLinks(text: string): number {
-  return text.match(link)?.length ?? 0;
+  return text.match(/\bhttps?:\/\/|\bwww\.|<a\s|\[url\b|\[link\b/gi)?.length ?? 0;
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar-day.js';
+import { isCalendarDay } from './calendar.js';
 
 it.each(['2026-02-28', '2028-02-29', '2026-12-31', '2026-08-31T23:00:00Z'])('%s is on the calendar', (day) => {
   expect(isCalendarDay(day)).toBe(true);

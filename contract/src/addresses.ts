@@ -1,6 +1,6 @@
 import { string } from 'yup';
-import { limits } from '../limits.js';
-import { singleLine } from './plain-text.js';
+import { limits } from './limits.js';
+import { singleLine } from './forms/plain-text.js';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
@@ -29,4 +29,12 @@ export function emailField() {
     .transform((value: unknown) => (typeof value === 'string' ? singleLine(value.replace(unseen, '')) : value))
     .default('')
     .test('email-address', INVALID_EMAIL, isEmailAddress);
+}
+
+/**
+ * @returns whether browsers and `fetch` can go there. yup's own rule for addresses refuses hosts without a dot, which
+ * private networks are full of, and lets `//host` and `ftp:` through.
+ */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

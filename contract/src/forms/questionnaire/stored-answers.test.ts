@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
-import { emptyAnswers } from './empty-answers.js';
-import { mergeAnswers, sameAnswers } from './merge-answers.js';
+import { emptyAnswers } from './question.js';
+import { mergeAnswers, sameAnswers } from './stored-answers.js';
 
 const nothing = emptyAnswers();
 const given = (answers: Partial<ReturnType<typeof emptyAnswers>>) => ({ ...emptyAnswers(), ...answers });

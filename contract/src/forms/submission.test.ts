@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { limits } from '../limits.js';
-import { isHeld, spamMarks } from './spam-marks.js';
-import { submissionKind } from './submission-kind.js';
+import { isHeld, spamMarks } from './submission.js';
 
 const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
 const links = (count: number) => Array.from({ length: count }, (_, index) => `see https://page${index}.example/`).join('\n');
@@ -38,10 +37,4 @@ describe('marks of spam', () => {
       }),
     );
   });
-});
-
-it('the subject tells a questionnaire from a contact message', () => {
-  expect(submissionKind('Client Qualification Questionnaire - North Clinic')).toBe('questionnaire');
-  expect(submissionKind('About the Client Qualification Questionnaire - North Clinic')).toBe('contact');
-  expect(submissionKind('Nurses')).toBe('contact');
 });

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
-import { contactSchema } from './forms/contact.js';
-import { withoutInheritedNames } from './inherited-names.js';
+import { contactSchema } from './contact.js';
+import { withoutInheritedNames } from './plain-text.js';
 
 describe('fields named like something every object inherits', () => {
   it('are dropped', () => {
