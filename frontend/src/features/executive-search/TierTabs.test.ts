@@ -1,4 +1,4 @@
-import { nextTab } from './next-tab.js';
+import { nextTab } from './TierTabs.js';
 
 const tabs = ['one', 'two', 'three'];
 
