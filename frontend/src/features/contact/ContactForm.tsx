@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { contactForm, contactPage } from '../../content/contact-page.js';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.js';
 import { TextArea } from '../../components/form/TextArea.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
+import { contactForm, contactPage } from '../../content/contact-page.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showToast } from '../../lib/toasts.js';
 import { contactValues } from './contact-values.js';

@@ -1,13 +1,13 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import CallRounded from '@mui/icons-material/CallRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { contactPage } from '../../content/contact-page.js';
 import { useId, type ReactNode } from 'react';
+import { contactPage } from '../../content/contact-page.js';
 import { useBrand } from '../../lib/brand.js';
 import { phoneAddress } from '../../lib/phone-address.js';
 import { colour, radius } from '../../theme/tokens.js';

@@ -1,18 +1,19 @@
-import { filmTipsPage, guideForm } from '../../../content/videos/film-production-tips.js';
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
-import { useState } from 'react';
-import { FormStatusLine } from '../../../components/form/FormStatusLine.js';
-import { schemaFaults } from '../../../components/form/schema-faults.js';
-import type { FormOutcome } from '../../../components/form/send-form.js';
-import { SiteForm } from '../../../components/form/SiteForm.js';
-import { SubmitButton } from '../../../components/form/SubmitButton.js';
-import { TextField } from '../../../components/form/TextField.js';
-import { useSiteForm } from '../../../components/form/use-site-form.js';
-import { guideDelivery, type GuideDelivery } from '../../../lib/guide-answer.js';
-import type { PostedForm } from '../../../lib/posted-form.js';
-import { showToast } from '../../../lib/toasts.js';
-import { GuideThanks } from './GuideThanks.js';
-import { startDownload } from './start-download.js';
+import { useEffect, useRef, useState } from 'react';
+import { FormStatusLine } from '../../components/form/FormStatusLine.js';
+import { schemaFaults } from '../../components/form/schema-faults.js';
+import type { FormOutcome } from '../../components/form/send-form.js';
+import { SiteForm } from '../../components/form/SiteForm.js';
+import { SubmitButton } from '../../components/form/SubmitButton.js';
+import { TextField } from '../../components/form/TextField.js';
+import { useSiteForm } from '../../components/form/use-site-form.js';
+import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
+import { guideDelivery, type GuideDelivery } from '../../lib/guide-answer.js';
+import type { PostedForm } from '../../lib/posted-form.js';
+import { showToast } from '../../lib/toasts.js';
 
 const empty = { email: '' };
 
@@ -79,4 +80,49 @@ function faultsOf(values: object) {
 
 function bodyOf(values: object) {
   return guideRequestSchema.cast(values);
+}
+
+interface GuideThanksProps {
+  /** The focus is the visitor's then, and nothing is fetched by itself; else it has taken the place of the form the visitor was in. */
+  readonly cameWithPage: boolean;
+  readonly delivery: Exclude<GuideDelivery, { kind: 'none' }>;
+}
+
+/** Takes the form's place when the guide is on its way (spec section 4, "Guide form"). */
+function GuideThanks({ delivery, cameWithPage }: GuideThanksProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!cameWithPage) panel.current?.focus({ preventScroll: true });
+  }, [cameWithPage]);
+  return (
+    <Box ref={panel} tabIndex={-1} role="status" sx={{ textAlign: 'center', py: 3 }}>
+      <CheckCircleOutlineRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
+      <Typography variant="h4" component="h3" sx={{ mt: 1 }}>
+        {guideForm.thanks}
+      </Typography>
+      <Typography sx={{ mt: 1 }} color="textSecondary">
+        {delivery.kind === 'mailed' ? (
+          guideForm.thanksSent
+        ) : (
+          <>
+            {cameWithPage ? guideForm.thanksReady : guideForm.thanksDownload}{' '}
+            <Box component="a" href={delivery.url} download sx={{ color: 'primary.main' }}>
+              {guideForm.downloadAgain}
+            </Box>
+            .
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Lets the browser fetch a file and keep it, as a link with `download` does. */
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

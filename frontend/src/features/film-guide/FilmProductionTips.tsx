@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { filmingTips, filmTipsPage, guideForm } from '../../../content/videos/film-production-tips.js';
+import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CheckList } from '../../../components/CheckList.js';
-import { HeroPicture } from '../../../components/HeroPicture.js';
-import { emberButton } from '../../../components/night-buttons.js';
-import { PageHero } from '../../../components/PageHero.js';
-import { Picture } from '../../../components/Picture.js';
-import { Section } from '../../../components/Section.js';
-import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { lazyForm } from '../../../lib/lazy-form.js';
-import { radius } from '../../../theme/tokens.js';
+import { CheckList } from '../../components/CheckList.js';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { emberButton } from '../../components/night-buttons.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Picture } from '../../components/Picture.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { filmingTips, filmTipsPage, guideForm, type FilmingTips } from '../../content/videos/film-production-tips.js';
+import { lazyForm } from '../../lib/lazy-form.js';
+import { colour, font, radius } from '../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
-import { TipCard } from './TipCard.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
 const lazyGuideForm = lazyForm(() => import('./GuideForm.js'));
@@ -76,3 +76,30 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
 const halves = { display: 'grid', gap: { xs: 4, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } } as const;
 
 const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }, '& > li': { gridColumn: { md: 'span 2' } }, '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': { gridColumn: { md: 'span 3' } } } as const;
+
+interface TipCardProps {
+  readonly tip: FilmingTips;
+  readonly number: number;
+}
+
+/** One habit of usable footage, with what to do. */
+function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
+  return (
+    <SurfaceCard component="li">
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Box component="span" aria-hidden sx={{ fontFamily: font.display, fontWeight: 700, fontSize: '2rem', lineHeight: 1, color: colour.rust }}>
+          {number}
+        </Box>
+        <Typography variant="h4" component="h3">
+          {title}
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{lead}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', display: 'grid', gap: 0.75 }}>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </Box>
+    </SurfaceCard>
+  );
+}
