@@ -15,7 +15,7 @@ export const submissionHeaders = {
 } as const;
 
 /** Name of the same hidden field in a form that is posted without scripts; one no form filler knows what to put into. */
-export const trapField = 'confirm_topic';
+export const honeypotField = 'confirm_topic';
 
 /**
  * `trap`: the field no person sees was filled in. `too-fast`: sent faster than anybody types. `links`: many web addresses.

@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useRef, useState } from 'react';
-import { FormStatusLine } from '../../components/form/FormStatusLine.js';
-import { schemaFaults } from '../../components/form/schema-faults.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
-import { SubmitButton } from '../../components/form/SubmitButton.js';
+import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
@@ -31,11 +29,9 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
   const form = useSiteForm({
     name: 'guide',
     path: restRoutes.requestGuide,
+    schema: guideRequestSchema,
     empty,
-    ...(posted && { posted: { values: readValues(posted.values), errors: posted.errors, status: posted.outcome } }),
-    readValues,
-    faultsOf,
-    bodyOf,
+    posted,
     isFulfilled,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
@@ -66,20 +62,6 @@ function announce(outcome: FormOutcome): GuideDelivery {
 /** An answer that delivers nothing is a failure. */
 function isFulfilled(answer: unknown): boolean {
   return guideDelivery(answer).kind !== 'none';
-}
-
-function readValues(stored: unknown) {
-  const email: unknown = typeof stored === 'object' && stored !== null && 'email' in stored ? stored.email : '';
-  return { email: typeof email === 'string' ? email : '' };
-}
-
-/** Both outlive a render, so that the hooks see the same functions each time. */
-function faultsOf(values: object) {
-  return schemaFaults(guideRequestSchema, values);
-}
-
-function bodyOf(values: object) {
-  return guideRequestSchema.cast(values);
 }
 
 interface GuideThanksProps {

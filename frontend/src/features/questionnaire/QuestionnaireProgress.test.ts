@@ -1,5 +1,5 @@
 import { emptyAnswers, questionnaireProgress } from 'contract';
-import { changedSection } from './changed-section.js';
+import { changedSection } from './QuestionnaireProgress.js';
 
 const none = questionnaireProgress(emptyAnswers());
 const after = (answers: Partial<ReturnType<typeof emptyAnswers>>) => questionnaireProgress({ ...emptyAnswers(), ...answers });

@@ -1,9 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** Name of the form around a field, of which the ids of its fields are made. */
+export const FormNameContext = createContext('form');
+
 /** Marks the frame of a field that has a fault. */
 export const faultMark = 'data-fault';
 
-/** @returns the id of a field's control, or of a group's frame */
-export function fieldId(form: string, field: string): string {
-  return `${form}-${field}`;
+/** @returns makes the id of a field's control, or of a group's frame, in the form around it */
+export function useFieldId(): (field: string) => string {
+  const form = useContext(FormNameContext);
+  return (field) => `${form}-${field}`;
 }
 
 /** Moves the focus to the first field with a fault. @returns whether there is one */

@@ -2,18 +2,19 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import Button from '@mui/material/Button';
+import type { QuestionnaireAnswers } from 'contract';
 import { memo } from 'react';
-import { questionnaireTexts } from '../questionnaire-texts.js';
-import { printQuestionnaire } from '../print-questionnaire.js';
-import type { DraftNotice, KeptDraft } from './use-kept-draft.js';
+import type { DraftNotice, FormDraft } from '../../components/form/use-draft.js';
+import { printMark } from './print-styles.js';
+import { questionnaireTexts } from './questionnaire-texts.js';
 
-interface KeptNoticeProps extends Pick<KeptDraft, 'notice' | 'startOver' | 'bringBack'> {
+interface DraftBarProps extends Pick<FormDraft<QuestionnaireAnswers>, 'notice' | 'startOver' | 'bringBack'> {
   /** Nothing is answered. */
   readonly empty: boolean;
 }
 
 /** What happens to the answers, and what the visitor can do with all of them. Always there, so that nothing jumps. */
-export const KeptNotice = memo(function KeptNotice({ notice, startOver, bringBack, empty }: KeptNoticeProps) {
+export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, empty }: DraftBarProps) {
   const cleared = notice.kind === 'cleared';
   return (
     <div className="kept">
@@ -37,7 +38,7 @@ export const KeptNotice = memo(function KeptNotice({ notice, startOver, bringBac
   );
 });
 
-function noticeText(notice: DraftNotice): string {
+function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
   switch (notice.kind) {
     case 'kept':
       return questionnaireTexts.kept;
@@ -52,4 +53,12 @@ function noticeText(notice: DraftNotice): string {
     case 'cleared':
       return questionnaireTexts.cleared;
   }
+}
+
+/** Prints the questionnaire without the page around it. */
+function printQuestionnaire(): void {
+  const root = document.documentElement;
+  root.setAttribute(printMark, '');
+  addEventListener('afterprint', () => root.removeAttribute(printMark), { once: true });
+  window.print();
 }

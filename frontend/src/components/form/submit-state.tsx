@@ -1,14 +1,41 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { formTexts } from '../../content/form-texts.js';
 import type { Toast } from 'contract';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { formTexts } from '../../content/form-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
-import type { FormStatus } from './form-state.js';
-import { useOnline } from './use-online.js';
+import type { FormStatus } from './send-form.js';
+
+interface SubmitButtonProps {
+  readonly status: FormStatus;
+  readonly label: string;
+  readonly sendingLabel: string;
+  /** For a form that is sent by this button alone: neither by Enter in one of its fields nor before its scripts are there. */
+  readonly onClick?: () => void;
+}
+
+/** Sends the form. While it does it stays focusable, so that a visitor with a keyboard is not thrown back to the page's top. */
+export const SubmitButton = memo(function SubmitButton({ status, label, sendingLabel, onClick }: SubmitButtonProps) {
+  const sending = status.kind === 'sending';
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      onClick={onClick}
+      variant="contained"
+      size="large"
+      aria-disabled={sending}
+      startIcon={sending ? <CircularProgress aria-hidden size={18} thickness={5} color="inherit" /> : undefined}
+      sx={{ justifySelf: 'start', minWidth: 190, '&[aria-disabled=true]': { cursor: 'progress', bgcolor: 'primary.dark' } }}
+    >
+      {sending ? sendingLabel : label}
+    </Button>
+  );
+});
 
 interface FormStatusLineProps {
   readonly status: FormStatus;
@@ -55,4 +82,22 @@ function Notice({ tone, title, text }: NoticeProps) {
       </div>
     </Box>
   );
+}
+
+/** Whether the browser believes to be connected; what the server renders assumes so. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 }

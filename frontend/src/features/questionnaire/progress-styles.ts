@@ -1,4 +1,4 @@
-import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../../theme/tokens.js';
+import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
 
 /** Height of the bar on small screens; what takes the focus stays below it. */
 export const progressBarHeight = 76;
