@@ -20,7 +20,7 @@ export function mailboxOf(address: string): string {
   return address.trim().toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
 }
 
-/** Marks of direction, joiners and the like: they come along with what is copied, and nobody sees them. */
+/** Marks of direction, joiners and the like: invisible characters that come along with a copied address. */
 const unseen = /\p{Cf}/gu;
 
 /** A required email address on one line, trimmed. */

@@ -8,5 +8,5 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Where the company is (spec section 1): its day is the day the site shows. */
+/** Where the company is (product 1.9): its day is the day the site shows. */
 export const companyTimeZone = 'America/Chicago';

@@ -113,7 +113,7 @@ function baseSalary(pay: MarkedUpPay | null | undefined): object | undefined {
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] } };
 }
 
-/** What a title is told apart from. */
+/** What a title must not repeat. */
 export interface TitledJob {
   readonly title: string;
   readonly requisitionId?: string | null;
@@ -134,7 +134,7 @@ const CODE = /^(?:[A-Z]{1,4}-?\d{3,}|\d{4,})$/u;
  */
 export function postingTitle({ title, requisitionId, organization, locations }: TitledJob): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  const told = new Set(
+  const stated = new Set(
     [requisitionId, organization.name, ...locations.flatMap(({ label, city, region }) => [label, city, city && region ? `${city} ${region}` : null])].flatMap((fact) => (fact ? [plain(fact)] : [])),
   );
   const parts: string[] = [];
@@ -146,7 +146,7 @@ export function postingTitle({ title, requisitionId, organization, locations }: 
     rest = rest.slice(found.index + found[0].length);
   }
   parts.push(rest);
-  const isTitle = (part: string) => plain(part) !== '' && !told.has(plain(part)) && !MONEY.test(part) && !CODE_WORD.test(part.trim()) && !CODE.test(part.trim());
+  const isTitle = (part: string) => plain(part) !== '' && !stated.has(plain(part)) && !MONEY.test(part) && !CODE_WORD.test(part.trim()) && !CODE.test(part.trim());
   if (parts.every((part, index) => index === 0 || plain(part) === '' || isTitle(part))) return oneLine(parts.map((part, index) => `${separators[index - 1] ?? ''}${part}`).join('')) || title;
   return parts.filter((part, index) => index === 0 || isTitle(part)).map(oneLine).filter(Boolean).join(' - ') || title;
 }

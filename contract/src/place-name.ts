@@ -16,7 +16,7 @@ const unitedStates = new Set(['us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'u
 /**
  * One name for a city of the United States in the usual wordings of its state, with its country or without: "Houston, Texas,
  * United States", "Houston, Texas" and "Houston, TX, US" are "Houston, TX". By this name jobs are filtered and counted; what
- * a visitor reads in a job is what its feed says. It knows the words alone, so that an address that holds any of them leads on.
+ * a visitor reads in a job is what its feed says. It needs no list of jobs, so that an address with any of these wordings finds the same jobs.
  *
  * @returns what is worded otherwise as it is
  */

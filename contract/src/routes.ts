@@ -1,6 +1,6 @@
 import type { Brand } from './brand.js';
 
-/** REST paths of the gateway (spec section 7, decision 000 "Who calls what"). */
+/** REST paths of the gateway (product 8.2). */
 export const restRoutes = {
   jobs: '/api/jobs',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
@@ -17,7 +17,7 @@ export const restRoutes = {
   videoCategories: '/api/video-categories',
 } as const;
 
-/** Paths of the pages (spec section 2). */
+/** Paths of the pages (product 2.1). */
 export const pagePaths = {
   home: '/',
   services: '/services',
@@ -26,7 +26,7 @@ export const pagePaths = {
   videoGallery: '/video-gallery',
   /** The watch page of one video. */
   video: (id: string) => `/videos/${encodeURIComponent(id)}`,
-  /** The site's own player, framed by whoever shows a self-hosted video. */
+  /** The site's own player, framed by the pages that show a self-hosted video. */
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
   allVideos: '/all-videos',
   ownVideos: (slug: string) => `/${slug}-videos`,

@@ -1,7 +1,7 @@
 import { pagePaths } from './routes.js';
 import type { IconKey } from './icon-keys.js';
 
-/** The eleven ids spec section 3 lists (its notes count ten; decision 000 "Pages": all eleven exist). */
+/** The eleven services (product 2.20). */
 export const serviceIds = [
   'rmo-package',
   'rmo-lg-package',
@@ -17,7 +17,7 @@ export const serviceIds = [
 ] as const;
 export type ServiceId = (typeof serviceIds)[number];
 
-/** A service as cards, GraphQL `services` and structured data show it (spec section 3). */
+/** A service as cards, GraphQL `services` and structured data show it (product 2.20). */
 export interface Service {
   readonly id: ServiceId;
   readonly title: string;
@@ -96,7 +96,7 @@ export function serviceOf(id: ServiceId): Service {
   return { id, link: pagePaths.service(id), ...texts[id] };
 }
 
-/** Which services the home page shows where (decision 000 "Pages"). */
+/** Which services the home page shows where (product 2.10). */
 export const homeServices = {
   featured: 'employer-branding',
   packages: ['rmo-package', 'rmo-lg-package', 'rpe-package'],

@@ -2,7 +2,7 @@ import { limits } from '../limits.js';
 import type { ContactMessage } from './contact.js';
 
 /**
- * What accompanies a form's POST besides its body, which stays exactly as specified (spec section 7). All are optional:
+ * What accompanies a form's POST besides its body, which stays exactly as specified (product 8.12). All are optional:
  * an API user or a form without scripts sends none of them.
  */
 export const submissionHeaders = {
@@ -38,7 +38,7 @@ export function spamMarks({ name, subject, message }: ContactMessage, { trap, el
   const marks: SpamMark[] = [];
   if (trap) marks.push('trap');
   if (elapsedMilliseconds !== undefined && elapsedMilliseconds < limits.submissions.fastestMilliseconds) marks.push('too-fast');
-  // Nobody's name or subject needs a link: one there weighs as much as several in the message.
+  // A name or a subject needs no link: one there weighs as much as several in the message.
   const suspicious = countLinks(message) > limits.submissions.linksMax || countLinks(name) + countLinks(subject) > 0;
   if (suspicious) marks.push('links');
   if (inFlood) marks.push('flood');

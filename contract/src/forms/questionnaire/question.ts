@@ -1,7 +1,7 @@
 import type { Option } from '../../option-sets.js';
 import type { Toast } from '../../toasts.js';
 
-/** The questionnaire's answers of one text or one choice each (spec section 3, "Questionnaire answers"). */
+/** The questionnaire's answers of one text or one choice each (product 6.18). */
 export const textAnswerIds = [
   'organizationName',
   'nameAndRole',
@@ -49,7 +49,7 @@ export type ListAnswerId = (typeof listAnswerIds)[number];
 export type AnswerId = TextAnswerId | ListAnswerId;
 export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
 
-/** @returns a questionnaire nobody has touched; a new one each time, since its lists may be changed */
+/** @returns an empty questionnaire; a new one each time, since its lists may be changed */
 export function emptyAnswers(): QuestionnaireAnswers {
   return {
     organizationName: '',
@@ -145,7 +145,7 @@ export interface QuestionnaireSection {
   /** 1 to 6. */
   readonly number: number;
   readonly title: string;
-  /** The group's heading in the summary (spec section 7), which is not always the section's title. */
+  /** The group's heading in the summary (product 6.27), which is not always the section's title. */
   readonly group: string;
   readonly introduction: string;
   readonly questions: readonly QuestionnaireQuestion[];

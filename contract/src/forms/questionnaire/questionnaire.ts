@@ -3,7 +3,7 @@ import { organizationProfile, recruitmentLandscape, recruitmentMarketing } from 
 import { emptyAnswers, type ChoicesQuestion, type FollowUp, type QuestionnaireAnswers, type QuestionnaireQuestion, type QuestionnaireSection } from './question.js';
 import type { Toast } from '../../toasts.js';
 
-/** The six sections of the Client Discovery Questionnaire (spec section 2, "Executive search page"). */
+/** The six sections of the Client Discovery Questionnaire (product 6.17). */
 export const questionnaireSections: readonly QuestionnaireSection[] = [
   organizationProfile,
   recruitmentLandscape,
@@ -15,7 +15,7 @@ export const questionnaireSections: readonly QuestionnaireSection[] = [
 
 export const questionnaireQuestions: readonly QuestionnaireQuestion[] = questionnaireSections.flatMap(({ questions }) => questions);
 
-/** Whether a question is asked, given the answers so far (spec section 4, "Questionnaire"). */
+/** Whether a question is asked, given the answers so far (product 6.24). */
 export function isQuestionShown({ shownWhen }: QuestionnaireQuestion, answers: QuestionnaireAnswers): boolean {
   return !shownWhen || shownWhen.values.includes(answers[shownWhen.id]);
 }
@@ -52,8 +52,8 @@ export interface Selection {
 const NONE = 'none';
 
 /**
- * Ticks or unticks a choice (spec section 5): above the question's cap the extra choice is blocked and a toast says so.
- * That it is none of them takes the place of all others, and any other its place (decision 000 "Pages").
+ * Ticks or unticks a choice (product 6.22): above the question's cap the extra choice is blocked and a toast says so.
+ * That it is none of them takes the place of all others, and any other its place (product 6.23).
  *
  * @param chosen the choices so far
  * @param value the choice clicked

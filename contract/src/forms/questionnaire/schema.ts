@@ -26,7 +26,7 @@ const anyOf = (options: readonly Option[]) =>
   array(string().oneOf(values(options), UNKNOWN_CHOICE).required(UNKNOWN_CHOICE)).default((): string[] => []);
 
 /**
- * The Client Discovery Questionnaire (spec sections 3 and 5). Of answers to questions that are no longer
+ * The Client Discovery Questionnaire (product 6.18 to 6.25). Of answers to questions that are no longer
  * shown it takes none, so that a fault in them cannot block the form. The page words missing required answers as one
  * toast; the messages here stand at the fields.
  */

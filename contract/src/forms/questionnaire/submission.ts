@@ -6,16 +6,16 @@ import { labelOf } from '../../option-sets.js';
 
 export type SubmissionKind = 'contact' | 'questionnaire';
 
-/** What a questionnaire's subject begins with; the organization follows (spec section 7). */
+/** What a questionnaire's subject begins with; the organization follows (product 6.26). */
 export const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
 
-/** Both forms POST to the same address; the subject tells them apart. */
+/** Both forms POST to the same address; the subject says which one it was. */
 export function submissionKind(subject: string): SubmissionKind {
   return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
 }
 
 /**
- * What the questionnaire sends to `POST /api/contact` (spec section 7). Of answers that pass `questionnaireSchema` it
+ * What the questionnaire sends to `POST /api/contact` (product 6.26). Of answers that pass `questionnaireSchema` it
  * makes a message that passes `contactSchema`.
  */
 export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactMessage {
@@ -37,7 +37,7 @@ function isBlank(answer: string | readonly string[]): boolean {
 }
 
 /**
- * The structured plain-text summary the company receives (spec section 7), in six groups. Unanswered questions are left
+ * The structured plain-text summary the company receives (product 6.27), in six groups. Unanswered questions are left
  * out. Only headings stand at a line's beginning without a name before them: free texts are put on one line or indented,
  * so that no answer can pass itself off as another.
  *

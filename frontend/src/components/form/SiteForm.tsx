@@ -18,7 +18,7 @@ interface SiteFormProps<Values extends FormValues> {
   readonly children: ReactNode;
 }
 
-/** The element around a form's fields. Validation is ours alone: the browser's own bubbles would say other words than the specification. */
+/** The element around a form's fields. The browser does not validate it: its own messages have other words (product 6.2). */
 export function SiteForm<Values extends FormValues>({ form, action, label, sx = oneColumn, children }: SiteFormProps<Values>) {
   const { name, formik, element, draft, submit } = form;
   const live = useLiveForm(element, draft.opened);

@@ -48,7 +48,7 @@ export interface Draft<Values extends FormValues> {
 const time = () => number().strict().required();
 const stored = object({ id: string().strict().min(8).max(100).required(), begunAt: time(), savedAt: time(), values: object().required() });
 
-/** Keeps the values of one form (spec section 4: "failure (answers kept)"), side by side with other tabs of the same storage. */
+/** Keeps the values of one form (product 6.7), side by side with other tabs of the same storage. */
 export function createDraft<Values extends FormValues>({ key, storage, empty, read, newId, now }: DraftTools<Values>): Draft<Values> {
   let id = newId();
   let begunAt = now();

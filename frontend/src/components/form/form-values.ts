@@ -30,8 +30,8 @@ export function earlyValues(form: HTMLFormElement, empty: FormValues): FormValue
 
 /**
  * Joins what was filled in in two places since both had the same values: two tabs, or the page before its scripts came and
- * the draft of an earlier visit. A field changed here wins over the same field changed there; each choice of a list counts
- * by itself.
+ * the draft of an earlier visit. A field changed here wins over the same field changed there; each choice of a list is
+ * merged on its own.
  *
  * @param base what both places had
  * @param here values of this page

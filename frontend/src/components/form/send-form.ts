@@ -31,7 +31,7 @@ export interface Accompanying {
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
- * Posts a form to a REST route of the gateway, once: the specification knows no automatic retries (section 7).
+ * Posts a form to a REST route of the gateway, once: nothing is sent again automatically (product 6.4).
  *
  * @returns what became of it; never throws
  */

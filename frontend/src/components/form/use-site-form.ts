@@ -14,7 +14,7 @@ interface SiteFormOptions<Values extends FormValues> {
   readonly name: string;
   /** REST route it is posted to. */
   readonly path: string;
-  /** The rules of the contract (spec section 5). */
+  /** The rules of the contract. */
   readonly schema: Schema<Values>;
   readonly empty: Values;
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
@@ -44,7 +44,7 @@ export interface SiteFormState<Values extends FormValues> {
 }
 
 /**
- * A form of the site on Formik: validated when it is sent (spec section 5) and from then on with every correction, sent
+ * A form of the site on Formik: validated when it is sent (product 6.2) and from then on with every correction, sent
  * once however often it is clicked, empty again when it has arrived, its values kept in the browser until then.
  */
 export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<Values>): SiteFormState<Values> {

@@ -18,7 +18,7 @@ export interface ContactFormProps {
 
 const { labels, placeholders } = contactForm;
 
-/** The contact form (spec sections 3, 5 and 8). A default export, since it is loaded apart from its page. */
+/** The contact form (product 6.11 to 6.13). A default export, since it is loaded apart from its page. */
 export default function ContactForm({ posted }: ContactFormProps) {
   const form = useSiteForm({
     name: 'contact',
@@ -51,7 +51,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
   );
 }
 
-/** Faults stand at their fields; everything else is a toast, letter for letter (spec section 8). */
+/** Faults stand at their fields; everything else is a toast, letter for letter (product 6.13). */
 function announce({ kind }: FormOutcome): void {
   if (kind === 'sent') showToast(toasts.contactSent);
   else if (kind !== 'invalid') showToast(toasts.contactFailed);

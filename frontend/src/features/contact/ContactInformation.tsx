@@ -13,7 +13,7 @@ import { phoneAddress } from '../../lib/phone-address.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { SocialLinks } from './SocialLinks.js';
 
-/** How else to reach the company (spec section 2 "Contact screen"); all of it is the brand's. */
+/** How else to reach the company (product 2.33); all of it is the brand's. */
 export function ContactInformation() {
   const { email, phone, city, streetAddress } = useBrand();
   const heading = useId();

@@ -9,7 +9,7 @@ import { colour } from '../../theme/tokens.js';
 import type { ContactFormProps } from './ContactForm.js';
 import { ContactSection } from './ContactSection.js';
 
-/** "Contact Us" (spec section 2 "Contact screen"). */
+/** "Contact Us" (product 2.33). */
 export function ContactPage({ posted }: ContactFormProps) {
   return (
     <>

@@ -26,7 +26,7 @@ interface ExecutiveSearchPageProps {
   readonly questionnaire: ReactNode;
 }
 
-/** Executive search from Director to C-level (spec section 2 "Executive search page"). */
+/** Executive search from Director to C-level (product 2.27). */
 export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function ExecutiveSearchHero() {
   );
 }
 
-/** The tiers feature by feature: a table where there is room, tabs where there is not. Nobody opens a tab on paper, where the table has to do. */
+/** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
 function TierComparison() {
   return (
     <Section id="compare" title={executiveSearchPage.comparisonHeading} lead={executiveSearchPage.comparisonLead} tone="surface">

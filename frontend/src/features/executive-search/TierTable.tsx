@@ -55,7 +55,7 @@ const table = {
   '& thead [data-popular="true"]': { borderRadius: `${radius.control}px ${radius.control}px 0 0` },
 } as const;
 
-/** What a tier has of a feature: words, or a sign with its words for those who listen. */
+/** What a tier has of a feature: words, or a sign with its words for screen readers. */
 export function TierValueCell({ value }: { readonly value: Value }) {
   if (typeof value === 'string') return <Box component="span" sx={{ fontWeight: 600 }}>{value}</Box>;
   const Sign = value ? CheckCircleRounded : RemoveRounded;

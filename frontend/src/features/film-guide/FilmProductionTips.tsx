@@ -21,7 +21,7 @@ const lazyGuideForm = lazyForm(() => import('./GuideForm.js'));
 
 const page = filmTipsPage;
 
-/** "Film Production Tips" (spec section 2). */
+/** "Film Production Tips" (product 2.26). */
 export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
   const [GuideForm] = useState(lazyGuideForm);
   return (

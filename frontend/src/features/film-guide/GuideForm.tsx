@@ -22,7 +22,7 @@ export interface GuideFormProps {
   readonly delivered: GuideDelivery;
 }
 
-/** Asks for the B-roll filming guide (spec sections 4, 5, 7 and 8). A default export, since it is loaded apart from its page. */
+/** Asks for the B-roll filming guide (product 6.14 and 6.15). A default export, since it is loaded apart from its page. */
 export default function GuideForm({ posted, delivered: before }: GuideFormProps) {
   const [cameWithPage] = useState(before);
   const [delivered, setDelivered] = useState(cameWithPage);
@@ -47,7 +47,7 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
   );
 }
 
-/** Shows what the specification says of each outcome. */
+/** Shows the toast of each outcome (product 6.14 and 6.15). */
 function announce(outcome: FormOutcome): GuideDelivery {
   if (outcome.kind !== 'sent') {
     showToast(outcome.kind === 'invalid' ? toasts.guideInvalidEmail : toasts.guideFailed);
@@ -65,12 +65,12 @@ function isFulfilled(answer: unknown): boolean {
 }
 
 interface GuideThanksProps {
-  /** The focus is the visitor's then, and nothing is fetched by itself; else it has taken the place of the form the visitor was in. */
+  /** The document already had it: the focus stays where it is. Otherwise it replaces the form that had the focus. */
   readonly cameWithPage: boolean;
   readonly delivery: Exclude<GuideDelivery, { kind: 'none' }>;
 }
 
-/** Takes the form's place when the guide is on its way (spec section 4, "Guide form"). */
+/** Takes the form's place when the guide is on its way (product 6.15). */
 function GuideThanks({ delivery, cameWithPage }: GuideThanksProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface LegalPageProps {
   readonly lastUpdated: string;
 }
 
-/** A legal page: its text beside a table of contents that stays in sight (spec section 2 "Legal and sitemap"). */
+/** A legal page: its text beside a table of contents that stays in sight (product 2.35). */
 export function LegalPage({ document, lastUpdated }: LegalPageProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { questionnaireTexts } from './questionnaire-texts.js';
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
 const questionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), announceLostCode);
 
-/** Closes the executive search page: the Client Discovery Questionnaire (spec section 2 "Executive search page"). */
+/** Closes the executive search page: the Client Discovery Questionnaire (product 2.27). */
 export function ClientDiscoveryQuestionnaire() {
   const [QuestionnaireForm] = useState(questionnaireForm);
   return (

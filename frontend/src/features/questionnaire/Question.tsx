@@ -13,7 +13,7 @@ interface QuestionProps {
   readonly followUp: FollowUp | undefined;
 }
 
-/** A question and, beside it where there is room, its Educational Note (spec section 2). */
+/** A question and, beside it where there is room, its Educational Note (product 6.17). */
 export const Question = memo(function Question({ question, followUp }: QuestionProps) {
   return (
     <div className="question">
@@ -56,7 +56,7 @@ function TextAnswer({ question: { id, kind, label, required, placeholder } }: { 
   );
 }
 
-/** A question with one answer out of several, a rating from 1 to 5, or any number of answers, perhaps at most three (spec section 5). */
+/** A question with one answer out of several, a rating from 1 to 5, or any number of answers, perhaps at most three (product 6.22). */
 function ChoiceAnswer({ question }: { readonly question: ChoiceQuestion | ChoicesQuestion }) {
   const [{ value }, { error }] = useField<string | string[]>(question.id);
   const { setFieldValue } = useFormikContext<QuestionnaireAnswers>();

@@ -18,7 +18,7 @@ import { QuestionnaireProgress } from './QuestionnaireProgress.js';
 const anchors = questionnaireSections.map(({ id }) => id);
 const empty = emptyAnswers();
 
-/** The answers the contact message's fields are made of (spec section 7). */
+/** The answers the contact message's fields are made of (product 6.26). */
 const fieldNames: Readonly<Record<string, AnswerId>> = {
   name: 'nameAndRole',
   email: 'contactEmail',
@@ -64,7 +64,7 @@ export default function QuestionnaireForm() {
   );
 }
 
-/** Shows what the specification says of each outcome (sections 5 and 8); faults stand at their fields besides. */
+/** Shows the toast of each outcome (product 6.25 and 6.28); faults also stand at their fields. */
 function announce({ kind }: FormOutcome, answers: QuestionnaireAnswers): void {
   if (kind !== 'invalid') showToast(kind === 'sent' ? toasts.questionnaireSent : toasts.questionnaireFailed);
   else if (missingAnswers(answers).length > 0) showToast(toasts.questionnaireMissing);

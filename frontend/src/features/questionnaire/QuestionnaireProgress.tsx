@@ -74,7 +74,7 @@ function SectionStep({ section: { id, number, title, answered, total }, current 
   );
 }
 
-/** Waits for a pause: who types or ticks on is not interrupted. */
+/** Waits for a pause: a visitor who goes on typing is not interrupted. */
 const PAUSE_MILLISECONDS = 1_200;
 
 /** Says to a screen reader how far the visitor has come. */

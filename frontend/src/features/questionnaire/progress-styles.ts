@@ -75,6 +75,6 @@ export const progressStyles = {
     '& .track span': { display: 'block', height: '100%', bgcolor: colour.petrol, transformOrigin: 'left', transition: `transform ${motion.calm} ${motion.easing}` },
   },
   [lowWindow]: { position: 'static', '& .step-link': { scrollMarginTop: 8 } },
-  // Nobody counts without scripts, nor sees which section is on the screen.
+  // Without scripts nothing is counted, and the section on the screen is not known.
   '@media (scripting: none)': { '& .here, & .whole, & .step-count': { display: 'none' } },
 } as const;

@@ -7,7 +7,7 @@ import type { ServiceSection } from '../../content/service-sections/service-sect
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
-/** The services the page adds from the shared list (spec section 2 "Services page"). */
+/** The services the page adds from the shared list (product 2.21). */
 export function ExtraServices({ sections }: { readonly sections: readonly ServiceSection[] }) {
   return (
     <Box component="section" aria-labelledby="extra-services-heading">

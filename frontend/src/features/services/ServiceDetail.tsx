@@ -107,7 +107,7 @@ function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
   );
 }
 
-/** What recruitment marketing with video is said to bring (spec section 9, "Claims"). */
+/** What recruitment marketing with video is said to bring (product 9.5). */
 function Claims() {
   return (
     <Box component="ul" className="on-night" sx={claimsBand}>

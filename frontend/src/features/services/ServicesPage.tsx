@@ -13,7 +13,7 @@ import { CallToAction } from './service-parts.js';
 import { Contents, ContentsColumn } from './ServiceContents.js';
 import { ServiceDetail } from './ServiceDetail.js';
 
-/** Everything the company offers on one page, each service under an anchor of its own (spec section 2 "Services page"). */
+/** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function ServicesPage() {
   const [first, ...others] = offers;
   return (

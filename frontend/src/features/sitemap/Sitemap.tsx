@@ -8,7 +8,7 @@ import { sitemapGroups, sitemapPage, type LinkGroup } from '../../content/sitema
 import { useBrand } from '../../lib/brand.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-/** The sitemap: links, service areas and industries (spec section 2 "Legal and sitemap"). */
+/** The sitemap: links, service areas and industries (product 2.36). */
 export function Sitemap() {
   const { heading, lead, serviceAreasHeading, serviceAreas, industriesHeading, industries } = sitemapPage;
   return (
