@@ -9,7 +9,7 @@ import { reportOnce } from '../../scripts/bench/measure.mjs';
 // is counted is all a visitor fetches who does nothing: e2e/first-load.spec.ts holds the page to it.
 const frontend = fileURLToPath(new URL('..', import.meta.url));
 
-const ours = await sizeOf(join(frontend, 'dist/client'), ['src/entry-client.tsx', 'src/app/routes/home.tsx', 'src/features/contact/ContactForm.tsx']);
+const ours = await sizeOf(join(frontend, 'dist/client'), ['src/entry-client.tsx', 'src/app/routes/home.tsx']);
 const folder = await mkdtemp(join(frontend, '.bench-'));
 try {
   await writeFile(join(folder, 'one-button.tsx'), oneButton());

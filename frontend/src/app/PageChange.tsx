@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
 import { pushPageView } from '../lib/analytics.js';
+import { useHydrated } from '../lib/use-hydrated.js';
 
 /**
  * What happens when another page is shown (spec section 2 "Layout") besides scrolling: a page view, the focus, and the page's name for
@@ -31,7 +32,8 @@ export function PageChange() {
     if (document.activeElement === document.body) focusQuietly(document.getElementById('content'));
   }, [hash, isPop, key, pathname, search]);
 
-  return (
+  // Without scripts it would have nothing to say.
+  return !useHydrated() ? null : (
     <VisuallyHidden id="page-name" role="status">
       {announced}
     </VisuallyHidden>

@@ -1,8 +1,14 @@
+import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
 
-/** A link of the site. Where it leads to another page, that one fades in (spec section 2 "Layout"). */
-export function Link(props: LinkProps) {
+/** A link of the site. Another page fades in (product 2); the page one is on begins once more at its top, with the focus on its content. */
+export function Link({ onClick, ...props }: LinkProps) {
   const { pathname } = useLocation();
-  const leavesPage = useResolvedPath(props.to).pathname !== pathname;
-  return <RouterLink viewTransition={leavesPage} {...props} />;
+  const to = useResolvedPath(props.to);
+  const leavesPage = to.pathname !== pathname;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!leavesPage && to.hash === '' && !props.preventScrollReset) document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return <RouterLink viewTransition={leavesPage} {...props} onClick={follow} />;
 }
