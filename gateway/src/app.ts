@@ -92,7 +92,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (version !== undefined) response.set(DATA_VERSION_HEADER, version);
     next();
   });
-  app.use('/graphql', playground(), graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  app.use('/graphql', playground(), reads.turn, graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  // Forms wait for no reads.
+  app.get('/api/*path', reads.turn);
   app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
   app.use('/feeds', readableEverywhere);
   app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { limits } from 'contract';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -20,12 +21,16 @@ export interface ReadLimits {
   /** Counts an answer that is not cached, before a route. */
   readonly count: RequestHandler;
   /**
-   * Counts an answer that is not cached, and works it out when few others of its address are in progress.
+   * Lets few requests of one address be parsed and worked out at once; the others wait with their bodies unread. The event
+   * loop turns between two of them, so that requests of other addresses come in between.
+   */
+  readonly turn: RequestHandler;
+  /**
+   * Counts an answer that is not cached, and works it out. The turn of its request ends then, and no sooner when the caller leaves.
    *
-   * @returns undefined when the caller has left while it waited
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result | undefined>;
+  uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result>;
   /**
    * Counts further points for a costly answer, together with all replicas.
    *
@@ -37,6 +42,9 @@ export interface ReadLimits {
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
+  /** Each ends the turn of its request. */
+  const turns = new WeakMap<Request, () => void>();
+  const working = new WeakSet<Request>();
   const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
   const charge = async (request: Request, points: number) => {
     const client = clientKey(request, trust);
@@ -56,16 +64,29 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       await charge(request, 1);
       next();
     },
-    uncached: async (request, work) => {
+    turn: async (request, response, next) => {
       const client = clientKey(request, trust);
-      if (client === undefined) return work();
+      if (client === undefined) return next();
       const queue = queues.memo(client);
       if (queue.pendingCount >= limits.doors.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      return queue(async () => {
-        if (request.socket.destroyed) return undefined;
-        await charge(request, 1);
-        return work();
+      await queue(async () => {
+        await yieldToEventLoop();
+        if (request.socket.destroyed) return;
+        await new Promise<void>((end) => {
+          turns.set(request, end);
+          response.once('close', () => working.has(request) || end());
+          next();
+        });
       });
+    },
+    uncached: async (request, work) => {
+      working.add(request);
+      try {
+        await charge(request, 1);
+        return await work();
+      } finally {
+        turns.get(request)?.();
+      }
     },
     charge,
   };
