@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/graphql-errors.js';
-import { createGraphql } from './graphql/graphql-routes.js';
+import { createGraphql } from './graphql/graphql-handler.js';
 import { playground } from './graphql/playground.js';
 import { clientKey, trustedProxies } from './limits/client-address.js';
 import { createReadLimits } from './limits/read-limits.js';

@@ -1,9 +1,8 @@
 import { limits } from 'contract';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
-import { askedFields } from '../../graphql/asked-fields.js';
+import { askedFields, connectionCost } from '../../graphql/fields.js';
 import type { GraphContext } from '../../graphql/context.js';
-import { connectionCost } from '../../graphql/list-cost.js';
 import { graphJob } from './graph-jobs.js';
 import type { JobListing } from './job-listing.js';
 import { JobConnectionType, JobsArgs } from './job-connection.type.js';

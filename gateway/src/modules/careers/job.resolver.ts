@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { listCost } from '../../graphql/list-cost.js';
+import { listCost } from '../../graphql/fields.js';
 import { validated } from '../../validated.js';
 import { snippetOf, type PublicJob, type PublicJobSummary } from './careers.present.js';
 import { snippetLengthSchema } from './careers.schema.js';

@@ -14,12 +14,9 @@ import type { FailureLog } from '../operations/failure-log.js';
 import type { GatewayMetrics } from '../operations/metrics.js';
 import { onlyMethods } from '../rest/only-methods.js';
 import type { Services } from '../services.js';
-import { answerPolicy } from './answer-policy.js';
-import type { AnswerNotes, GraphContext } from './context.js';
-import { formatError, withRequestId } from './graphql-errors.js';
-import { complexityLimit, graphLimits, limitRules } from './limits.js';
-import { createLoaders } from './loaders.js';
-import { chargeQuery } from './query-cost.js';
+import { createLoaders, type AnswerNotes, type GraphContext } from './context.js';
+import { answerPolicy, formatError, withRequestId } from './graphql-errors.js';
+import { beginQuery, chargeQuery, graphLimits, limitRules, type AskedQuery } from './query-cost.js';
 import { createSchema } from './schema.js';
 
 interface GraphqlOptions {
@@ -48,8 +45,9 @@ const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
  * the answer themselves, and the response cache needs it first.
  */
 export async function createGraphql({ services, database, applicationHost, log, report, metrics, reads, work, send }: GraphqlOptions): Promise<Graphql> {
+  const schema = createSchema();
   const server = new ApolloServer<GraphContext>({
-    schema: createSchema(),
+    schema,
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -62,7 +60,7 @@ export async function createGraphql({ services, database, applicationHost, log, 
     logger: log,
     stopOnTerminationSignals: false,
     // Cache hints are asked of every field; ours is a cache of whole answers.
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), complexityLimit, answerPolicy(report)],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), beginQuery, answerPolicy(report)],
   });
   await server.start();
 
@@ -71,10 +69,9 @@ export async function createGraphql({ services, database, applicationHost, log, 
     const search = searchOf(request);
     const requestId = requestIdOf(response);
     const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
-    const charge = (points: number) => reads.charge(request, points);
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
-      await chargeQuery('query' in body ? body.query : new URLSearchParams(search).get('query'), charge);
+      const mistake = await chargeQuery(schema, request.method === 'POST' ? body : askedBy(search), (points) => reads.charge(request, points));
       return {
         services,
         loaders: createLoaders(database, services),
@@ -85,7 +82,7 @@ export async function createGraphql({ services, database, applicationHost, log, 
         beginWork: () => {
           endWork ??= work.begin();
         },
-        charge,
+        mistake,
         keepOutOfCache: () => {
           notes.isLasting = false;
         },
@@ -163,6 +160,16 @@ function parsed(text: string): object {
 function searchOf({ url }: Request): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark);
+}
+
+/** The query of a GET. Variables that are no JSON are refused by Apollo. */
+function askedBy(search: string): AskedQuery {
+  const { query, operationName, variables } = Object.fromEntries(new URLSearchParams(search));
+  try {
+    return { query, operationName, variables: JSON.parse(variables ?? '{}') as unknown };
+  } catch {
+    return { query, operationName };
+  }
 }
 
 function headersOf(request: Request, mediaType: string): HeaderMap {
