@@ -56,11 +56,11 @@ export const limits = {
    */
   guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10, mailsADay: 3 },
   /**
-   * What the doors, the site's and the gateway's, take of a request (docs/threat-model.md, "At the doors"). Names are those of Node's
+   * What the site and the gateway accept of a request (docs/threat-model.md, "At the doors"). Names are those of Node's
    * `createServer`: a request that is not there in time is cut off, at the latest one checking interval after. Idle
    * connections end by silence: a time of their own (`keepAliveTimeout`) would be set anew twice an answer.
    */
-  doors: {
+  http: {
     server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 0, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     /** Headers of one request to the site. */
     headers: 80,

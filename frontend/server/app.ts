@@ -1,9 +1,10 @@
 import { errorCodes, loggedTarget, refusedRequest, type Brand } from 'contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
+import { clientOf, type TrustedProxies } from 'server-kit/client-ip';
 import { retiredAddress } from '../src/app/retired-address.js';
-import { clientOf, type TrustedProxies } from './client-ip.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { isForGateway } from './gateway-paths.js';
 import { sendJsonError } from './gateway-proxy.js';
@@ -19,7 +20,6 @@ import { RequestBodies } from './request-body.js';
 import { requestIdOf, requestLog } from './request-log.js';
 import { inertPolicy } from './security-headers.js';
 import type { CacheResult } from './site-metrics.js';
-import { throttledWarning } from './throttled-log.js';
 
 export interface AppOptions {
   readonly brand: Brand;
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Express {
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\')) return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
     const key = options.keyOf(url);
     if (!key) return sendUnreadable(response, path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT', about(request));
-    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
+    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
   });
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
@@ -132,12 +132,12 @@ export function createApp(options: AppOptions): Express {
     } catch (error) {
       if (error instanceof TooManyPagesError) {
         options.answered('limited');
-        warnLimited(requestId, url);
+        warnLimited({ requestId, url });
         return refuse('limited', error.retryAfterSeconds);
       }
       if (error instanceof TooBusyError) {
         options.answered('busy');
-        warnBusy(requestId, url);
+        warnBusy({ requestId, url });
         return refuse('busy');
       }
       log.error({ err: error, requestId, url }, 'a page could not be rendered');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaPaths } from 'contract';
 import { pino, stdSerializers, type Logger } from 'pino';
+import { trustedProxies } from 'server-kit/client-ip';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import type { Assets } from './assets.js';
 import { CachedPage } from './cached-page.js';
-import { trustedProxies } from './client-ip.js';
 import { isGatewayReady } from './data-version.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
@@ -62,7 +62,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     brand,
     siteUrl,
     gatewayUrl,
-    isTrusted: trustedProxies(trustProxy),
+    isTrusted: trustedProxies(trustProxy, 1),
     headers: securityHeaders(siteUrl),
     log,
     proxy: gatewayProxy(gatewayUrl).handler,

@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { errorCodes, limits, type ErrorBody, type ErrorCode } from 'contract';
-import { ReaderShares } from 'server-kit/reader-shares';
+import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
 import { createProxyServer } from 'httpxy';
 import type { RequestHandler } from 'express';
-import { clientOf } from './client-ip.js';
+import { clientOf } from 'server-kit/client-ip';
 import { isSubmission } from './gateway-paths.js';
 import { RefusedBodyError, RequestBodies } from './request-body.js';
 import { requestIdOf } from './request-log.js';
@@ -30,9 +30,9 @@ interface Lane {
  * wants Node 22 and is a layer over this proxy; 3 leaves the request to the gateway open when a client stops reading.)
  */
 export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHandler; close(): void } {
-  const reads = laneOf(limits.doors.passingOfAll);
+  const reads = laneOf(limits.http.passingOfAll);
   const forms = laneOf(FORMS_UNDER_WAY);
-  const shares = new ReaderShares(limits.doors.passing);
+  const shares = new ConcurrencyLimit(limits.http.passing);
   const silent = new WeakSet<IncomingMessage>();
   const proxy = createProxyServer();
   proxy.on('proxyReq', (outgoing, request) => outgoing.once('timeout', () => silent.add(request)));
@@ -45,7 +45,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     const requestId = requestIdOf(request);
     if (!METHODS.includes(request.method)) return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
     const isForm = isSubmission(request);
-    const giveBack = shares.take(isForm ? undefined : clientOf(request));
+    const giveBack = shares.begin(isForm ? undefined : clientOf(request.ip ?? ''));
     if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
     try {
       await pass(request, response, isForm ? forms : reads);
@@ -60,7 +60,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
 
   /** @returns when the answer is over */
   async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
-    const body = hasBody(request) ? await lane.bodies.read(request, limits.doors.body) : undefined;
+    const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
     try {
       // Only now: bodies on their way do not count.
       if (lane.underWay >= lane.agent.maxSockets) return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any crowd of people sends at once; there are more connections (`limits.doors`). */
+/** More than any crowd of people sends at once; there are more connections (`limits.http`). */
 const TOTAL_BYTES = 32 * 1024 * 1024;
 
 /** A body that is too long, or for which there is no memory. */

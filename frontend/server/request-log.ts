@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loggedTarget } from 'contract';
-import { finalStatus } from 'server-kit/final-status';
+import { finalStatus } from 'server-kit/request-log';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 import { isForGateway } from './gateway-paths.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'contract';
-import { CALLER_LEFT } from 'server-kit/final-status';
-import { connectionRefusals, type ConnectionRefusal } from 'server-kit/refused-connections';
+import { CALLER_LEFT } from 'server-kit/request-log';
+import { connectionRefusals, type ConnectionRefusal } from 'server-kit/http-server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isForGateway } from './gateway-paths.js';
 

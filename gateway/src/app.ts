@@ -4,11 +4,12 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
+import { trustedProxies } from 'server-kit/client-ip';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
 import { playground } from './graphql/playground.js';
-import { clientKey, trustedProxies } from './limits/client-address.js';
+import { clientKey } from './limits/client-address.js';
 import { createReadLimits } from './limits/read-limits.js';
 import { WorkLimit } from './limits/work-limit.js';
 import { errorHandler, notFound, restWording } from './middleware/error-handler.js';
@@ -95,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/graphql', playground(), reads.turn, graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
   // Forms wait for no reads.
   app.get('/api/*path', reads.turn);
-  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
+  app.use('/api', express.json({ limit: limits.http.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
   app.use('/feeds', readableEverywhere);
   app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
   app.use(notFound);

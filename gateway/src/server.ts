@@ -1,27 +1,23 @@
 import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
-import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { databaseState } from 'db/repositories/readiness';
-import { endWithConnection } from 'server-kit/end-with-connection';
-import { createHttpServer } from 'server-kit/http-server';
-import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed } from 'server-kit/half-closed';
-import { listen } from 'server-kit/listen';
-import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
-import { reportRefused } from 'server-kit/refused-connections';
-import { guardRequests } from 'server-kit/request-guard';
+import { throttledWarning } from 'server-kit/throttled-log';
 import type { Logger } from 'pino';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed, createHttpServer, endWithConnection, guardRequests } from 'server-kit/http-server';
+import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
+import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
+import { trustedProxies } from 'server-kit/client-ip';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
-import { trustedProxies } from './limits/client-address.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
 import { requestFailed } from './middleware/request-failed.js';
-import { leastPace, type LeastPace } from './middleware/streamed-answer.js';
+import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
 
@@ -110,11 +106,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     endWithConnection(request, response);
     app.express(request, response);
   };
+  const warnRefused = throttledWarning(log, 'connections are refused');
   const server = createHttpServer(guardRequests(listener, requestFailed(log)), {
-    headers: limits.doors.headers + limits.doors.headersOfProxies,
+    headers: limits.http.headers + limits.http.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
-    onRefused: reportRefused(log, metrics.connectionsRefused),
+    onRefused: (reason) => {
+      metrics.connectionsRefused.inc({ reason });
+      warnRefused({ reason });
+    },
   });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
@@ -132,7 +132,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
       addScrapedGauges(metrics.registry, async () => (await databaseState(reserved)) === 'ready');
       operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'GATEWAY_OPERATIONS_PORT' }, metrics.registry);
     }
-    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.doors.backlog });
+    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.http.backlog });
     return {
       port,
       operationsPort: operations?.port,

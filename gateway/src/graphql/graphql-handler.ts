@@ -125,7 +125,7 @@ export async function createGraphql({ services, database, applicationHost, log, 
   router
     .route('/')
     .get(handle)
-    .post(jsonOnly, express.text({ type: () => true, limit: limits.doors.body }), handle)
+    .post(jsonOnly, express.text({ type: () => true, limit: limits.http.body }), handle)
     .all(onlyMethods('GET', 'POST'));
   return { router, stop: () => server.stop() };
 }

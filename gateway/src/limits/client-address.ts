@@ -1,24 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { readerAt } from 'server-kit/visitors/limited-address';
 import type { Request } from 'express';
-import { compile } from 'proxy-addr';
-
-/** Whether a peer, `hop` proxies away, is one whose headers are believed. The form Express takes for its setting `trust proxy`. */
-export type TrustedProxies = (address: string, hop: number) => boolean;
-
-/** @param setting TRUST_PROXY: how many proxies stand in front, their addresses, or false for none */
-export function trustedProxies(setting: number | string | false): TrustedProxies {
-  if (setting === false) return () => false;
-  if (typeof setting === 'number') return (_address, hop) => hop < setting;
-  const trusts = compile(setting.split(',').map((one) => one.trim()));
-  // Most requests come from few peers, and parsing an address takes longer than finding it.
-  const known = new LRUCache<string, boolean>({ max: 1_000 });
-  return (address, hop) => {
-    const trusted = known.get(address) ?? trusts(address, hop);
-    known.set(address, trusted);
-    return trusted;
-  };
-}
+import { clientOf, type TrustedProxies } from 'server-kit/client-ip';
 
 export function isTrustedPeer({ socket }: Pick<Request, 'socket'>, trust: TrustedProxies): boolean {
   return trust(socket.remoteAddress ?? '', 0);
@@ -38,5 +19,5 @@ export function clientAddress({ headers, ip }: Request): string {
  */
 export function clientKey(request: Request, trust: TrustedProxies): string | undefined {
   const asksForItself = request.headers['x-forwarded-for'] === undefined && isTrustedPeer(request, trust);
-  return asksForItself ? undefined : readerAt(clientAddress(request));
+  return asksForItself ? undefined : clientOf(clientAddress(request));
 }

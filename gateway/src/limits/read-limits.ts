@@ -4,8 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { TrustedProxies } from 'server-kit/client-ip';
 import { AppError } from '../app-error.js';
-import { clientKey, type TrustedProxies } from './client-address.js';
+import { clientKey } from './client-address.js';
 import { hashedKey, refusalOf, sharedLimiter, type Counters } from './shared-limiter.js';
 
 const { answers, uncached, atOnce, windowSeconds } = limits.reads;
@@ -68,7 +69,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       const client = clientKey(request, trust);
       if (client === undefined) return next();
       const queue = queues.memo(client);
-      if (queue.pendingCount >= limits.doors.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (queue.pendingCount >= limits.http.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       await queue(async () => {
         await yieldToEventLoop();
         if (request.socket.destroyed) return;

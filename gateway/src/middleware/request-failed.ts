@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes, loggedTarget, type ErrorBody } from 'contract';
 import type { Logger } from 'pino';
-import type { RequestFailed } from 'server-kit/request-guard';
+import type { RequestFailed } from 'server-kit/http-server';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-log.js';
 
 /** Headers that describe the answer there would have been. */

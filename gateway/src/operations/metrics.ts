@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { freshFacts, PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
-import { connectionRefusals, type ConnectionRefusal } from 'server-kit/refused-connections';
+import { memoizeTtl } from 'server-kit/memoize-ttl';
+import { connectionRefusals } from 'server-kit/http-server';
 import type { ShedReason } from '../app-error.js';
 import { statusOf } from '../middleware/request-log.js';
 import { routePattern } from './route-patterns.js';
@@ -22,7 +22,7 @@ export interface GatewayMetrics {
   readonly operations: Histogram<'operation' | 'outcome'>;
   readonly cache: Counter<'result'>;
   readonly shed: Counter<'reason'>;
-  readonly connectionsRefused: (reason: ConnectionRefusal) => void;
+  readonly connectionsRefused: Counter<'reason'>;
   readonly submissions: Counter<'kind' | 'held'>;
 }
 
@@ -45,7 +45,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
     cache,
     shed,
-    connectionsRefused: (reason) => connectionsRefused.inc({ reason }),
+    connectionsRefused,
     submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
   };
 }
@@ -70,7 +70,7 @@ export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
  * @param databaseReady never throws; asked over the connections reserved for submissions, so its answer is kept for a while
  */
 export function addScrapedGauges(registry: Registry, databaseReady: () => Promise<boolean>): void {
-  const ready = freshFacts(databaseReady, PATIENCE_MILLISECONDS);
+  const ready = memoizeTtl(databaseReady);
   collectDefaultMetrics({ register: registry });
   new Gauge({
     registers: [registry],

@@ -3,7 +3,7 @@ import { readVideoProgress } from 'db/repositories/enhancement-runs';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readHouseFacts } from 'db/repositories/house-facts';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { freshFacts } from 'server-kit/fresh-facts';
+import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { accountName } from '../video/sync/account-name.js';
@@ -17,7 +17,7 @@ const accountStates = ['good', 'held', 'failed', 'unread'] as const;
  */
 export function addHouseGauges(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
   const registers = [registry];
-  const facts = freshFacts(async () => {
+  const facts = memoizeTtl(async () => {
     // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
     const [house, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
-import { PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import { WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
@@ -29,7 +29,7 @@ export interface OperationsOptions {
  * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
-export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = PATIENCE_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = WAIT_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
   addHouseGauges(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);

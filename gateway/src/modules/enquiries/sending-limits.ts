@@ -1,5 +1,5 @@
 import { limits, mailboxOf } from 'contract';
-import { limitedAddress, limitedNetwork } from 'server-kit/visitors/limited-address';
+import { limitedAddress, limitedNetwork } from 'server-kit/client-ip';
 import { AppError } from '../../app-error.js';
 import { hashedKey, sharedLimiter, type Counters } from '../../limits/shared-limiter.js';
 

@@ -1,4 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import proxyAddress from 'proxy-addr';
+import type { ProxySetting } from './settings.js';
 
 /** The one limit of everybody whose address cannot be told: a made-up one must not be a way around the limits. */
 const UNKNOWN = 'unknown';
@@ -10,11 +12,24 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
+/** Whether a peer, `hop` proxies away, is a trusted proxy. The form Express takes for its setting `trust proxy`. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
 /**
- * @returns what a reader is counted by; undefined for this very machine: somebody at work on it, or all visitors of a
+ * @param setting TRUST_PROXY, which counts from the gateway
+ * @param nearer proxies of ours between this process and the gateway, itself among them
+ */
+export function trustedProxies(setting: ProxySetting, nearer = 0): TrustedProxies {
+  if (setting === false) return () => false;
+  if (typeof setting === 'number') return (_address, hop) => hop + nearer < setting;
+  return proxyAddress.compile(setting.split(',').map((one) => one.trim()));
+}
+
+/**
+ * @returns what a client is counted by; undefined for this machine itself: somebody at work on it, or all visitors of a
  * proxy that does not tell them apart
  */
-export function readerAt(address: string): string | undefined {
+export function clientOf(address: string): string | undefined {
   return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(address);
 }
 

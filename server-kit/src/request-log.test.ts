@@ -1,4 +1,4 @@
-import { requestIdFor } from './request-id.js';
+import { requestIdFor } from './request-log.js';
 
 const idOf = (given?: string) => requestIdFor({ 'x-request-id': given });
 
