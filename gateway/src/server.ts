@@ -15,11 +15,11 @@ import { createProducer, queueTrouble } from 'worker/queues';
 import { trustedProxies } from 'server-kit/client-ip';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
-import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
-import { requestFailed } from './middleware/request-failed.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from './rate-limiter.js';
+import { requestFailed } from './middleware/errors.js';
 import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
-import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
+import { addScrapedGauges, createGatewayMetrics } from './middleware/metrics.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { promiseDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';

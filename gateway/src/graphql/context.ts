@@ -6,7 +6,7 @@ import type { VideoRow } from 'db/repositories/video-rows';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organization-reads';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
-import type { GraphOperation } from '../operations/metrics.js';
+import type { GraphOperation } from '../middleware/metrics.js';
 import type { Services } from '../services.js';
 
 /** What becomes known of an answer while it is worked out. */

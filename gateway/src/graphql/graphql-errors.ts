@@ -1,11 +1,10 @@
-import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { errorCodes, siteOperations } from 'contract';
-import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { AppError } from '../app-error.js';
 import { appFailure } from '../app-failure.js';
-import { restWording, type ErrorWording } from '../middleware/error-handler.js';
-import type { FailureLog } from '../operations/failure-log.js';
+import { type ErrorWording, type FailureLog, restWording } from '../middleware/errors.js';
 import type { GraphContext } from './context.js';
 
 /** Codes of Apollo's own refusals: the caller's mistakes, worded by graphql-js without any of our internals. */

@@ -1,22 +1,20 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { limits } from 'contract';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { clientAddress } from '../limits/client-address.js';
-import type { ReadLimits } from '../limits/read-limits.js';
-import type { WorkLimit } from '../limits/work-limit.js';
+import { clientAddress } from '../middleware/client-ip.js';
+import { type FailureLog, onlyMethods } from '../middleware/errors.js';
+import type { GatewayMetrics } from '../middleware/metrics.js';
+import type { ReadLimits, WorkLimit } from '../middleware/read-limits.js';
 import { requestIdOf } from '../middleware/request-log.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
-import type { FailureLog } from '../operations/failure-log.js';
-import type { GatewayMetrics } from '../operations/metrics.js';
-import { onlyMethods } from '../rest/only-methods.js';
 import type { Services } from '../services.js';
-import { createLoaders, type AnswerNotes, type GraphContext } from './context.js';
+import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
 import { answerPolicy, formatError, withRequestId } from './graphql-errors.js';
-import { beginQuery, chargeQuery, graphLimits, limitRules, type AskedQuery } from './query-cost.js';
+import { type AskedQuery, beginQuery, chargeQuery, graphLimits, limitRules } from './query-cost.js';
 import { createSchema } from './schema.js';
 
 interface GraphqlOptions {

@@ -5,7 +5,7 @@ import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { CALLER_LEFT, finalStatus, requestIdFor } from 'server-kit/request-log';
 import type { TrustedProxies } from 'server-kit/client-ip';
-import { isTrustedPeer } from '../limits/client-address.js';
+import { isTrustedPeer } from './client-ip.js';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { onlyMethods } from './only-methods.js';
+import { onlyMethods } from '../middleware/errors.js';
 
 interface HealthOptions {
   /** The reserved connections, so that a crowd of reads does not make the process look dead. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, limits, restRoutes, submissionHeaders } from 'contract';
 import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
-import { jobListParameters, videoListParameters } from './read-parameters.js';
+import { jobListParameters, videoListParameters } from '../validation.js';
 
 const text = readFileSync(join(__dirname, '../../../docs/rest-api.md'), 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'contract';
-import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
+import { type ContactMessage, contactSchema, isHeld, limits, type SpamMark, spamMarks, type SubmissionKind, submissionKind } from 'contract';
+import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../database-errors.js';
+import { writtenWithin } from '../../app-failure.js';
 import type { HandingOver } from '../../handing-over.js';
-import { validated } from '../../validated.js';
-import { readIdempotencyKey } from './idempotency-key.js';
+import { validated } from '../../validation.js';
 import type { SendingLimits } from './sending-limits.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
@@ -76,4 +75,21 @@ export class EnquiriesService {
 /** What is no plain number says nothing. */
 function milliseconds(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+const { idempotencyKeyMin: MIN, idempotencyKeyMax: MAX } = limits.submissions;
+const sane = new RegExp(`^[A-Za-z0-9._:-]{${MIN},${MAX}}$`);
+
+/**
+ * Reads an `Idempotency-Key`: as the IETF draft writes it, a quoted string, or bare as most clients do.
+ *
+ * @throws {AppError} BAD_USER_INPUT when it is neither
+ */
+export function readIdempotencyKey(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const key = /^"(.*)"$/.exec(given.trim())?.[1] ?? given.trim();
+  if (sane.test(key)) return key;
+  throw new AppError('BAD_USER_INPUT', {
+    message: `The Idempotency-Key must be ${MIN} to ${MAX} letters, digits or any of . _ : - (a UUID, for example).`,
+  });
 }

@@ -1,7 +1,7 @@
 import { limits, mailboxOf } from 'contract';
 import { limitedAddress, limitedNetwork } from 'server-kit/client-ip';
 import { AppError } from '../../app-error.js';
-import { hashedKey, sharedLimiter, type Counters } from '../../limits/shared-limiter.js';
+import { hashedKey, sharedLimiter, type Counters } from '../../rate-limiter.js';
 
 const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submissions;
 const DAY_SECONDS = 86_400;

@@ -7,8 +7,8 @@ import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../database-errors.js';
-import { validated } from '../../validated.js';
+import { writtenWithin } from '../../app-failure.js';
+import { validated } from '../../validation.js';
 import type { SendingLimits } from '../enquiries/sending-limits.js';
 
 const LOOK_EVERY_MILLISECONDS = 80;

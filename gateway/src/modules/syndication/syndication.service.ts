@@ -7,9 +7,7 @@ import { findLatestVideoChange } from 'db/repositories/video-reads';
 import { searchVideos } from 'db/repositories/video-search';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { type FeedContext, indeedFeed } from './indeed-feed.js';
-import { jsonFeed } from './json-feed.js';
-import { rssFeed } from './rss-feed.js';
+import { type FeedContext, indeedFeed, jsonFeed, rssFeed } from './feeds.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
 
 /** Few enough for memory, many enough that the journey to the database does not count. */

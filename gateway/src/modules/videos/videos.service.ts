@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/queues';
 import type { InferType } from 'yup';
 import type { HandingOver } from '../../handing-over.js';
-import { validated } from '../../validated.js';
+import { validated } from '../../validation.js';
 import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
 
 /** A page of videos and the counts around it. Each is read when first asked for, once; asked together they run side by side. */

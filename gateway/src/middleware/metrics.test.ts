@@ -1,4 +1,4 @@
-import { routePattern } from './route-patterns.js';
+import { routePattern } from './metrics.js';
 
 it.each([
   ['/api/jobs', '/api/jobs'],

@@ -1,10 +1,10 @@
+import { restRoutes } from 'contract';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { connectionRefusals } from 'server-kit/http-server';
+import { memoizeTtl } from 'server-kit/memoize-ttl';
 import type { ShedReason } from '../app-error.js';
-import { statusOf } from '../middleware/request-log.js';
-import { routePattern } from './route-patterns.js';
+import { statusOf } from './request-log.js';
 
 /** What the response cache did with a request. */
 export type CacheResult = 'hit' | 'miss' | 'uncacheable';
@@ -80,4 +80,25 @@ export function addScrapedGauges(registry: Registry, databaseReady: () => Promis
       this.set((await ready()) ? 1 : 0);
     },
   });
+}
+
+const { job: _, ...fixed } = restRoutes;
+const literal = new Set<string>([...Object.values(fixed), '/graphql', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/data-version']);
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/jobs\/[^/]+$/, '/api/jobs/:id'],
+  [/^\/api\/videos\/[^/]+$/, '/api/videos/:id'],
+  [/^\/feeds\/[^/]+$/, '/feeds/:file'],
+  [/^\/feeds\/[^/]+\/[^/]+$/, '/feeds/:organization/:file'],
+  [/^\/sitemaps\/[^/]+$/, '/sitemaps/:file'],
+];
+
+/**
+ * The route a path belongs to, for metrics: whatever callers make up is `other`, so there are never more time series
+ * than routes. By the path, not by Express's own match: answers from the cache never reach a route.
+ */
+export function routePattern(url: string): string {
+  if (literal.has(url)) return url;
+  const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
+  if (literal.has(path)) return path;
+  return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { within } from 'server-kit/within';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../app-error.js';
+import { AppError } from './app-error.js';
 
 /** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
 export const LIMITER_PATIENCE_MILLISECONDS = 1_000;

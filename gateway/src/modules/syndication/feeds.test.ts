@@ -1,4 +1,4 @@
-import { literalHtml } from './literal-text.js';
+import { literalHtml } from './feeds.js';
 
 describe('HTML with literal characters only', () => {
   it.each([
