@@ -16,9 +16,9 @@ import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import type { PageAnswer } from './page-cache.js';
 import { pageKeys } from './page-key.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import { createRenderer } from './render.js';
-import { createPlayerRenderer, isPlayer } from './render-player.js';
+import { createPlayerRenderer, isPlayer } from './player-page.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Vite does for the site. */
