@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import { clientOf, type TrustedProxies } from 'server-kit/client-ip';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
+import { requestIdOf } from 'server-kit/request-log';
 import { retiredAddress } from '../src/app/retired-address.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
-import { isForGateway } from './gateway-paths.js';
-import { RequestBodies, sendJsonError } from './gateway-proxy.js';
+import { isForGateway, RequestBodies, sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
-import { requestIdOf, requestLog } from './request-log.js';
+import { requestLog } from './request-log.js';
 import { inertPolicy } from './security-headers.js';
 import type { CacheResult } from './site-metrics.js';
 
@@ -78,8 +78,8 @@ export function createApp(options: AppOptions): Express {
   app.use((request, response, next) => (isForGateway(request.path) ? options.proxy(request, response, next) : next()));
 
   app.use(async (request, response, next) => {
-    const form = noscriptFormOf(request.path);
     if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const form = noscriptFormOf(request.path);
     if (request.method !== 'POST' || !form) {
       return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
     }

@@ -1,12 +1,23 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type ErrorBody, type ErrorCode, errorCodes, limits } from 'contract';
+import { type ErrorBody, type ErrorCode, errorCodes, limits, restRoutes } from 'contract';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
 import { clientOf } from 'server-kit/client-ip';
 import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
-import { isSubmission } from './gateway-paths.js';
-import { requestIdOf } from './request-log.js';
+import { requestIdOf } from 'server-kit/request-log';
+
+const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
+
+/** @returns whether the gateway answers a path, on the site's own origin */
+export function isForGateway(pathname: string): boolean {
+  return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
+}
+
+/** @returns whether a request sends a form, whose answer is short */
+export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return method === 'POST' && SUBMISSIONS.has(path);
+}
 
 /** RFC 9110 section 7.6.1: these belong to one connection. */
 const HOP_BY_HOP = ['keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { finalStatus } from 'server-kit/request-log';
 import { isOlder } from './data-version.js';
-import { isForGateway } from './gateway-paths.js';
+import { isForGateway } from './gateway-proxy.js';
 
 /** The part of pino's logger that the site uses. */
 export interface SiteLog {
@@ -37,11 +37,6 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
     customSuccessObject: line,
     customErrorObject: (request, response, _error, value: { readonly responseTime?: number }) => line(request, response, value),
   });
-}
-
-/** @returns the id that finds the log lines of a request */
-export function requestIdOf({ id }: Pick<IncomingMessage, 'id'>): string {
-  return typeof id === 'string' ? id : '';
 }
 
 /** For all questions of one rendering together, in milliseconds. */

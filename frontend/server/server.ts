@@ -24,7 +24,8 @@ import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './pag
 import { createPlayerRenderer, isPlayer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
 import { createRenderer } from './render.js';
-import { questionsPatience, requestIdOf, tracedAs } from './request-log.js';
+import { requestIdOf } from 'server-kit/request-log';
+import { questionsPatience, tracedAs } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
 import { staticFiles } from './static-files.js';

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import { type Brand, limits, refusedRequest } from 'contract';
 import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/client-ip';
 import type { DataSource } from 'typeorm';
@@ -15,7 +16,6 @@ import { type GatewayMetrics, requestMetrics } from './middleware/metrics.js';
 import { createReadLimits, WorkLimit } from './middleware/read-limits.js';
 import { requestLog } from './middleware/request-log.js';
 import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
-import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { editionOf } from './modules/syndication/edition.js';
@@ -110,5 +110,32 @@ export async function createApp(options: AppOptions): Promise<App> {
 const refuseMalformed: RequestHandler = (request, _response, next) => {
   const refused = refusedRequest(request.url, request.headersDistinct['host']);
   if (refused !== undefined) throw new AppError(refused);
+  next();
+};
+
+/** helmet does not set it. Features no answer of ours uses. */
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  next();
+};
+
+/**
+ * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy.
+ *
+ * @param siteUrl browsers are told to use https only where the site has it, and on this host alone: other hosts of the same
+ * domain may have none
+ */
+function securityHeaders(siteUrl: string): readonly RequestHandler[] {
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  return [protect, permissionsPolicy];
+}
+
+/** For job feeds, which other sites may show. The API itself is read from the site alone. */
+const readableEverywhere: RequestHandler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   next();
 };

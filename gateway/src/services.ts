@@ -5,7 +5,7 @@ import type { Producer } from 'worker/queues';
 import { HandingOver } from './handing-over.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
-import { createSendingLimits } from './modules/enquiries/sending-limits.js';
+import { createSendingLimits } from './rate-limiter.js';
 import { GuideService, type GuidePatience } from './modules/guide/guide.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';

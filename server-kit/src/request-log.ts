@@ -22,3 +22,8 @@ export function finalStatus(socket: Socket, response: Pick<ServerResponse, 'writ
   // Node calls an answer finished also when its last write was cancelled because the connection broke.
   return response.writableFinished && !socket.destroyed ? response.statusCode : CALLER_LEFT;
 }
+
+/** @returns the id that `pino-http` gave a request; empty when it failed before */
+export function requestIdOf({ id }: { readonly id?: unknown }): string {
+  return typeof id === 'string' ? id : '';
+}

@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.js';
 import { writtenWithin } from '../../app-failure.js';
 import type { HandingOver } from '../../handing-over.js';
 import { validated } from '../../validation.js';
-import type { SendingLimits } from './sending-limits.js';
+import type { SendingLimits } from '../../rate-limiter.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
 

@@ -9,7 +9,7 @@ import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
 import { writtenWithin } from '../../app-failure.js';
 import { validated } from '../../validation.js';
-import type { SendingLimits } from '../enquiries/sending-limits.js';
+import type { SendingLimits } from '../../rate-limiter.js';
 
 const LOOK_EVERY_MILLISECONDS = 80;
 const STORE_WITHIN_MILLISECONDS = 2_000;
