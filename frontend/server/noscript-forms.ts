@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { emptyContactMessage, errorCodes, limits, pagePaths, restRoutes, trapField } from 'contract';
+import { emptyContactMessage, errorCodes, limits, pagePaths, restRoutes, honeypotField } from 'contract';
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
@@ -86,7 +86,7 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
   const fields = await readForm(request, bodies);
   if (typeof fields === 'number') return { kind: 'refused', status: fields };
   const values = Object.fromEntries(form.fields.map((field) => [field, fields.get(field) ?? '']));
-  const trap = fields.get(trapField) ?? '';
+  const trap = fields.get(honeypotField) ?? '';
   const began = performance.now();
   try {
     const { statusCode, headers, body } = await send(`${gatewayUrl}${form.route}`, {
