@@ -1,5 +1,5 @@
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { CareersResolver, JobConnectionResolver, JobResolver } from '../modules/careers/careers.resolver.js';
 import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
