@@ -36,6 +36,7 @@ import { RoomForRuns1763700000200 } from './migrations/1763700000200-room-for-ru
 import { JobSegments1763700000210 } from './migrations/1763700000210-job-segments.js';
 import { SwitchedOffSince1763700000220 } from './migrations/1763700000220-switched-off-since.js';
 import { EnhancementRunsDoNotFail1763700000230 } from './migrations/1763700000230-enhancement-runs-do-not-fail.js';
+import { ClaimsAndRuns1763700000240 } from './migrations/1763700000240-claims-and-runs.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -78,6 +79,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       SourceKeys1763700000150,
       PromisesByTheClock1763700000160, Holds1763700000170, UnknownVideoDates1763700000180, LeanFacets1763700000190, RoomForRuns1763700000200, JobSegments1763700000210,
       SwitchedOffSince1763700000220, EnhancementRunsDoNotFail1763700000230,
+      ClaimsAndRuns1763700000240,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,

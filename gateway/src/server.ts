@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
+import { GUIDE_REQUEST_CHANNEL } from 'db/repositories/guide-requests';
 import { databaseState } from 'db/repositories/readiness';
 import { endWithConnection } from 'server-kit/end-with-connection';
 import { createHttpServer } from 'server-kit/http-server';
@@ -89,12 +91,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
   let version: string | undefined;
+  // As many listeners as visitors wait for the same mail.
+  const guideNotices = new EventEmitter().setMaxListeners(0);
   const watch = watchDataVersion({
     url: environment.databaseUrl,
     applicationName: 'gateway data version',
     onVersion: (seen) => {
       version = seen;
     },
+    channels: { [GUIDE_REQUEST_CHANNEL]: (id) => guideNotices.emit(id) },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
   });
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
@@ -102,7 +107,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   const metrics = createGatewayMetrics();
   let leaving = false;
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, guideNotices, dataVersion: () => version, isLeaving: () => leaving,
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);

@@ -1,5 +1,5 @@
 import { matchesVideoSearch } from 'contract';
-import { saveVideoCategories } from 'db/repositories/video-categories';
+import { saveVideoCategories } from 'db/repositories/videos';
 import { videoCategories } from 'db/seeds/video-categories';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import type { VideoEntity } from 'db/entities/video.entity';

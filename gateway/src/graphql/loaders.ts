@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
-import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow } from 'db/repositories/video-reads';
-import type { VideoRow } from 'db/repositories/video-rows';
-import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organization-reads';
+import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow, type VideoRow } from 'db/repositories/videos';
+import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { Services } from '../services.js';

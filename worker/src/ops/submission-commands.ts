@@ -4,10 +4,10 @@ import { Option, type Command } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
-import { findSubmissions, findSubmissionsById, forgetPerson, promiseAgain } from 'db/repositories/submission-care';
+import { findSubmissions, findSubmissionsById, forgetPerson, orderDeliveryAgain } from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../env.js';
-import { deliverSubmissionWork } from '../queues/deliver-submission.js';
+import { deliverSubmissionWork } from '../jobs/definitions.js';
 import { notWritten } from './not-written.js';
 import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
 import { withDatabase } from './with-database.js';
@@ -76,9 +76,9 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       if (failed && again) throw new OperatorError('--again is for submissions that are named.');
       const settings = readSettings();
       const promised = await inDatabase(async (dataSource) => {
-        if (failed) return promiseAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
+        if (failed) return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
         const found = await Promise.all(ids.map((id) => one(dataSource, id)));
-        return promiseAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
+        return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
       });
       if (promised.length === 0) print('There is nothing to deliver.');
       else print(`Promised ${promised.length === 1 ? '1 delivery' : `${promised.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`);

@@ -1,6 +1,6 @@
 import type { VideoFinding } from 'db/entities/video.entity';
 import type { VideoAccountRow } from 'db/repositories/video-accounts';
-import type { VideoToDo } from 'db/repositories/video-findings';
+import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName } from '../video/sync/account-name.js';

@@ -11,7 +11,7 @@ export interface QueueAddress {
 }
 
 /** A BullMQ queue on either backend: the part we use. */
-export type WorkQueue = Pick<Queue, 'add' | 'close' | 'drain' | 'getJobCounts' | 'getJobScheduler' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler' | 'waitUntilReady'> & {
+export type WorkQueue = Pick<Queue, 'add' | 'addBulk' | 'close' | 'drain' | 'getJobCounts' | 'getJobScheduler' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler' | 'waitUntilReady'> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 

@@ -15,11 +15,12 @@ export interface WorkDefinition<Payload extends object = object> {
   readonly name: string;
   /** @throws {ValidationError} when the data is not this work's payload */
   readPayload(data: unknown): Payload;
-  /** The payload for the row a promise in the outbox is about. */
+  /** The payload for the row an outbox event is about. */
   payloadOf(subjectId: string): Payload;
   readonly attempts: number;
   readonly backoff: { readonly type: 'exponential' | 'fixed'; readonly delay: number; readonly jitter?: number };
-  readonly retention: { readonly completed: Retention; readonly failed: Retention };
+  /** `none`: a finished job is removed at once. */
+  readonly retention: { readonly completed: Retention; readonly failed: Retention } | 'none';
   /** Jobs one worker process does at once; undefined: as many as WORKER_CONCURRENCY allows. */
   readonly concurrency: number | undefined;
 }

@@ -1,5 +1,5 @@
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import type { GraphContext } from '../../graphql/context.js';
 import { presentJob, presentJobSummary, type PublicJob, type PublicJobSummary } from './careers.present.js';
 

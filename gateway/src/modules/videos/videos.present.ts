@@ -1,5 +1,5 @@
 import type { VideoFormat } from 'contract';
-import type { VideoRow } from 'db/repositories/video-rows';
+import type { VideoRow } from 'db/repositories/videos';
 
 /** A video as the public sees it, through either door. */
 export interface PublicVideo {

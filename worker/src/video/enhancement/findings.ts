@@ -1,5 +1,5 @@
 import type { VideoFinding } from 'db/entities/video.entity';
-import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/video-findings';
+import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
 import { checkFile } from './check-file.js';
 

@@ -1,5 +1,5 @@
 import type { Brand } from 'contract';
-import { listOrganizations } from 'db/repositories/organization-reads';
+import { listOrganizations } from 'db/repositories/organizations';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
