@@ -21,10 +21,11 @@ export async function saveVideoAccounts(manager: EntityManager, accounts: readon
   const isGiven = (known: VideoAccountRow) => given.some(({ source, account }) => source === known.source && account === known.account);
   const gone = (await listVideoAccounts(manager)).filter((known) => !isGiven(known)).map(({ id }) => id);
   // Videos before accounts: a sync locks its videos first, and its account after them.
-  const videos = await lockVideos(manager, { accountId: In(gone) });
+  const videos = gone.length === 0 ? [] : await lockVideos(manager, { accountId: In(gone) });
   await repository.upsert(given, ['source', 'account']);
+  if (gone.length === 0) return false;
   const withdrawn = await withdrawVideos(manager, videos);
-  await repository.delete({ id: In(gone) });
+  await repository.delete(gone);
   return withdrawn > 0;
 }
 

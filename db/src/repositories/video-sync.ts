@@ -56,7 +56,8 @@ export async function findShownVideo(database: DataSource, id: string): Promise<
   const shown = await database.getRepository(VideoEntity).findOne({ select: { id: true, aspectRatio: true }, where: { id, removedAt: IsNull() } });
   if (!shown) return undefined;
   const captions = await database.getRepository(VideoCaptionEntity).find({ where: { videoId: id }, order: { position: 'ASC' } });
-  return { format: shown.aspectRatio, captions: captions.map(({ language, label, kind, url, content }) => ({ language, label, kind, url, content })) };
+  // In the order of a source's fields, which the content hash is made of.
+  return { format: shown.aspectRatio, captions: captions.map(({ language, kind, label, url, content }) => ({ language, kind, label, url, content })) };
 }
 
 /** @returns whether visitors see a video of the account */
