@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LEFT_ALONE_MINUTES } from 'db/repositories/deliveries';
 import { createTransport } from 'nodemailer';
 import { AnswerWatch } from './answer-watch.js';
 import { encodedSubject } from './encoded-subject.js';
@@ -49,11 +48,10 @@ export interface MailTransportOptions {
 }
 
 /**
- * A server that scans what it was given says nothing for minutes and then takes it: who gave up before sends it again, and
- * again. RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that; these are as many as end before the sweep
- * promises the delivery anew.
+ * A server that scans a letter says nothing for minutes and then takes it: a sender that gave up before would send it again.
+ * RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that.
  */
-const SEND_WITHIN_MILLISECONDS = (LEFT_ALONE_MINUTES - 1) * 60_000;
+const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
 /** A server that is there names itself at once. */
 const STEP_MILLISECONDS = 15_000;
 /** Some servers slow their answers down on purpose, by seconds. One that is silent for longer hangs. */
