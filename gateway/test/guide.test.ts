@@ -74,6 +74,8 @@ describe('POST /api/request-guide', () => {
   });
 
   it('offers the download as soon as mailing has failed', async () => {
+    await gateway.stop();
+    await start({ mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 });
     const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused'))]);
     expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
   });

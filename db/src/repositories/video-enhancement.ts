@@ -14,6 +14,7 @@ export const ENHANCEMENT_VERSION = 1;
 const FAILED = { attempts: 3, againAfterMinutes: 60 };
 /** A run without progress for this long is not shown as under way: no worker is at it. */
 const SILENT_MINUTES = 3;
+const HEARTBEAT_EVERY_SECONDS = 10;
 /** Browsers that poll see the end of a run while it still counts as processing. */
 const END_SHOWN_MILLISECONDS = 2 * limits.videos.progressMilliseconds;
 /** A new data version for each video would empty every cache; visitors see results this often. */
@@ -91,7 +92,8 @@ export async function beginVideo(database: DataSource, id: string): Promise<Vide
 }
 
 async function noteProgress(manager: EntityManager, runId: string): Promise<void> {
-  await manager.update(VideoEnhancementRunEntity, runId, { heartbeatAt: () => 'now()' });
+  const isOld = Raw((column) => `${column} < now() - make_interval(secs => ${HEARTBEAT_EVERY_SECONDS})`);
+  await manager.update(VideoEnhancementRunEntity, { id: runId, heartbeatAt: isOld }, { heartbeatAt: () => 'now()' });
 }
 
 /** Reserves what a video may cost at most, so that no two workers spend the same rest. @returns false when the run's limit does not allow it */
@@ -152,8 +154,10 @@ function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
 
 /** Finishes the open run once none of its videos is left to do. Call it outside the transaction of a result: of two workers that store the last two, at least one then sees both. */
 export async function finishRunWhenDone(database: DataSource): Promise<void> {
+  if (await database.getRepository(VideoEntity).existsBy({ enhancementRunId: Not(IsNull()), removedAt: IsNull() })) return;
   await database.transaction(async (manager) => {
     const { affected } = await manager.createQueryBuilder().update(VideoEnhancementRunEntity).set({ finishedAt: () => 'now()' })
+      // Again in one statement: another run may have been opened meanwhile.
       .where('finished_at is null and not exists (select from videos where enhancement_run_id = video_enhancement_runs.id and removed_at is null)').execute();
     if (affected === 1) await bumpDataVersion(manager);
   });
