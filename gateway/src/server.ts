@@ -59,7 +59,7 @@ export interface Capacity {
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  /** How long somebody waits for the guide to be mailed. */
+  /** How long a visitor waits for the guide to be mailed. */
   readonly guide: GuidePatience;
   /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;

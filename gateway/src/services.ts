@@ -14,7 +14,7 @@ import { VideosService } from './modules/videos/videos.service.js';
 import type { GatewayMetrics } from './operations/metrics.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 
-/** The rooms behind both doors. */
+/** What REST and GraphQL call. */
 export interface Services {
   readonly careers: CareersService;
   readonly enquiries: EnquiriesService;

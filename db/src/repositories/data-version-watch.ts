@@ -73,7 +73,7 @@ async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, on
     client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
   });
-  // Whoever awaits first gets the reason; a second rejection must not end the process.
+  // The first to await gets the reason; a second rejection must not end the process.
   lost.catch(() => undefined);
   try {
     await client.connect();

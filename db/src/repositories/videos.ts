@@ -105,7 +105,7 @@ export async function lockVideos(manager: EntityManager, where: FindOptionsWhere
   return videos.map(({ id }) => id);
 }
 
-/** A video shown that somebody should look at: what the enhancement noticed, or why it failed. */
+/** A video shown that an operator should look at: what the enhancement noticed, or why it failed. */
 export type VideoToDo = Readonly<Pick<VideoEntity, 'id' | 'title' | 'findings'>> & { readonly failure: string | null };
 
 export async function listVideosToDo(database: DataSource): Promise<readonly VideoToDo[]> {

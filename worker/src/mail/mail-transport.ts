@@ -10,7 +10,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail, as whoever writes one hands it over. */
+/** A mail to send. */
 export interface Letter {
   /** Without angle brackets or host: the same letter has the same one each time it is sent. */
   readonly reference: string;
@@ -41,9 +41,9 @@ export interface MailTransportOptions {
   readonly from: Mailbox;
   /** The whole of one sending; less for tests. */
   readonly withinMilliseconds?: number;
-  /** Each step before the server is told anything: its name, the connection, its greeting; less for tests. */
+  /** Each step before the first command: its name, the connection, its greeting; less for tests. */
   readonly stepMilliseconds?: number;
-  /** The answer to each command before the letter is handed over; less for tests. */
+  /** The answer to each command before the end of the letter; less for tests. */
   readonly answerMilliseconds?: number;
 }
 
@@ -56,7 +56,7 @@ const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
 const STEP_MILLISECONDS = 15_000;
 /** Some servers slow their answers down on purpose, by seconds. One that is silent for longer hangs. */
 const ANSWER_MILLISECONDS = 30_000;
-/** A mail server that is just being started anew costs nobody the queue's long pause. Shorter than a worker's time to stop. */
+/** A mail server that is just being started anew does not cost a letter the queue's long pause. Shorter than a worker's time to stop. */
 const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 

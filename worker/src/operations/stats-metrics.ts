@@ -18,7 +18,7 @@ const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
   const registers = [registry];
   const facts = freshFacts(async () => {
-    // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
+    // On one connection, and over when the scrape waits no longer: deliveries and syncs have the same few.
     const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [await readStats(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;

@@ -8,7 +8,7 @@ export interface Retention {
 
 /**
  * One kind of work, as both those who order it and those who do it know it. Each has a queue of its own, so that slow
- * work never blocks other work. Payloads are ids: whoever does the work reads the rows again.
+ * work never blocks other work. Payloads are ids: the handler reads the rows again.
  */
 export interface WorkDefinition<Payload extends object = object> {
   /** Name of the queue; the processor's file has the same stem. */

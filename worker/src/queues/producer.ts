@@ -19,7 +19,7 @@ export function outboxJobId(eventId: string): string {
 export interface Producer {
   /**
    * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
-   * `onceWithin` makes it one job for so many milliseconds, whoever orders it
+   * `onceWithin` makes it one job for so many milliseconds, from any process
    * @throws when the payload is not valid or the queue does not take it in time
    */
   enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
@@ -40,7 +40,7 @@ export interface Producer {
 }
 
 /**
- * @param onError is told of connection errors, which are repeated for as long as the queue is away
+ * @param onError is called with connection errors, which are repeated for as long as the queue is away
  * @param queues shared with others of the process; closed with the producer
  * @param patienceMilliseconds how long an answer may take; more where no visitor waits
  */

@@ -34,7 +34,7 @@ interface EnquiriesSurroundings {
   readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
-  /** Told of every message stored. */
+  /** Called for every message stored. */
   readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ export class EnquiriesService {
    * robot's gets the same answer.
    *
    * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
-   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is promised
+   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
    */
   async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);

@@ -48,7 +48,7 @@ export class GuideService {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       return undefined;
     });
-    // The file is public; that others of the same address have sent much is no reason to keep it from somebody.
+    // The file is public; that others of the same address have sent much is no reason to refuse it.
     if (lane === undefined) {
       log.info({ requestId }, 'guide given as a download, nothing stored: too much was sent');
       return download;

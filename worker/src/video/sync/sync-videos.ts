@@ -28,7 +28,7 @@ export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; rea
 
 /**
  * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
- * reason, keeps its videos, and keeps nobody from the others.
+ * reason, keeps its videos, and stops none of the others.
  *
  * @param report is told each outcome as it comes
  * @returns false when any account could not be read
