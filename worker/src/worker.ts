@@ -43,7 +43,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
   const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-  // Each sync keeps one connection for its lock, now and then the care for segments does; the rest is short.
+  // Each sync keeps one connection for its lock; the rest is short.
   const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' }, {
     seconds: settings.startPatienceSeconds,
     onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),

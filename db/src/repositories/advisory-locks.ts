@@ -7,8 +7,6 @@ export const wholeLocks = {
   migration: 7_114_201,
   /** Whoever makes the template that test databases are copies of. */
   testTemplate: 7_114_202,
-  /** Held shared by transactions whose jobs use the vocabulary of the search, alone by whoever takes words out of it. */
-  vocabulary: 7_114_204,
   /** Whoever notes which keys of sources are set. */
   sourceKeys: 7_114_210,
 } as const;
@@ -27,6 +25,4 @@ export const locksOf = {
   delivery: 7_114_207,
   /** An email address: whoever stores a request for the guide. */
   guideAddress: 7_114_209,
-  /** A part of the search of jobs: whoever cares for it. */
-  jobSearch: 7_114_211,
 } as const;

@@ -6,7 +6,7 @@ import { codeDigest, contractCode } from 'db/code-digest';
 const folders = [fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url))] as const;
 
 /** Of the contract, what words, measures, dates and places postings. */
-const files = ['calendar-day', 'company-time-zone', 'pay-range', 'limits', 'united-states'].map((name) => join(contractCode, name));
+const files = ['calendar', 'pay-range', 'limits', 'place-name'].map((name) => join(contractCode, name));
 
 /** Packages that have a say too: a mended sanitiser must see every description again, a mended parser every record. */
 const packages = ['sanitize-html', 'html-to-text', 'escape-html', 'entities', 'saxes', 'yup'];

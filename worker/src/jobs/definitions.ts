@@ -1,6 +1,4 @@
 import { object, string } from 'yup';
-import { careForJobSearchWork } from '../queues/care-for-job-search.js';
-import { careForJobSegmentsWork } from '../queues/care-for-job-segments.js';
 import { closePastDeadlineWork } from '../queues/close-past-deadline.js';
 import { defineWork, HOUR, type WorkDefinition } from '../queues/definition.js';
 import { syncAllWork } from '../queues/sync-all.js';
@@ -82,5 +80,5 @@ export const erasePersonalDataWork = defineWork({
 /** Every kind of work. Each has a processor of the same name (`processors.ts`). */
 export const definitions: readonly WorkDefinition[] = [
   syncOrganizationWork, syncAllWork, dispatchOutboxWork, deliverSubmissionWork, deliverGuideWork, sweepSubmissionsWork, syncVideosWork, enhanceVideosWork, enhanceVideoWork, erasePersonalDataWork,
-  careForJobSearchWork, careForJobSegmentsWork, closePastDeadlineWork,
+  closePastDeadlineWork,
 ];

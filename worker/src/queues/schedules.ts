@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
 import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork } from '../jobs/definitions.js';
-import { careForJobSearchWork } from './care-for-job-search.js';
-import { careForJobSegmentsWork } from './care-for-job-segments.js';
 import { closePastDeadlineWork } from './close-past-deadline.js';
 import type { WorkDefinition } from './definition.js';
 import type { Producer } from './producer.js';
@@ -11,8 +9,6 @@ import { syncVideosWork } from './sync-videos.js';
 const MINUTE = 60_000;
 /** What could not be dispatched while the queue was away waits this long after its return. */
 const DISPATCH_EVERY_MILLISECONDS = 4_000;
-/** Until then, what a sync has written is found by the index. */
-const SEGMENTS_EVERY_MILLISECONDS = 10 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const LOOK_EVERY_MILLISECONDS = 45_000;
 
@@ -31,8 +27,6 @@ export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinu
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
-    { work: careForJobSearchWork, everyMilliseconds: DAY },
-    { work: careForJobSegmentsWork, everyMilliseconds: SEGMENTS_EVERY_MILLISECONDS },
   ];
 }
 

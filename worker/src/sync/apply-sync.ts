@@ -1,7 +1,6 @@
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
 import { beginHold, endHold, findHold } from 'db/repositories/holds';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs, countMisses, findKnownJobs, forgetMisses, touchSeenJobs } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { FeedItem } from '../connectors/connector.js';
@@ -26,7 +25,7 @@ export interface ReadFeed {
 const CONFIRM = 'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
 
 /**
- * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs, their search rows,
+ * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs,
  * the run's record and, if visitors can see a difference, the data version.
  */
 export async function applySync(
@@ -45,7 +44,6 @@ export async function applySync(
   await countMisses(manager, plan.missed);
   await closeJobs(manager, plan.closed);
   await touchSeenJobs(manager, run.organizationId, plan.missing);
-  await refreshJobSearch(manager, plan.closed);
   if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
 
   if (plan.heldBecause !== null && !heldFrom) await beginHold(manager, 'jobs', run.organizationId, plan.before);

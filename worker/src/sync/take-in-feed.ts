@@ -1,5 +1,4 @@
 import { composeJobId } from 'contract';
-import { listJobs, searchedText, type SearchedText } from 'db/repositories/job-search-index';
 import { rememberFingerprints, storeJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import { inBreaths } from '../breath.js';
@@ -47,7 +46,7 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
   const meter = new FeedMeter(bounds);
 
   const breathe = inBreaths();
-  const batches = new BatchWriter(manager, breathe);
+  const batches = new BatchWriter(manager);
   // A feed may have nothing to write for an hour. Its waits are bounded by themselves, and must not cost the whole sync.
   const stirring = idleMilliseconds > 0 ? setInterval(() => batches.stir(), idleMilliseconds / STIRRED_TIMES) : undefined;
   try {
@@ -107,20 +106,12 @@ export async function takeInFeed(manager: EntityManager, { organizationId, vendo
 class BatchWriter {
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly breathe: () => Promise<void>,
-  ) {}
+  constructor(private readonly manager: EntityManager) {}
 
   /** Begins to write as soon as the batch before is written. @throws what went wrong with that one */
   async write(jobs: readonly SyncedJob[]): Promise<void> {
-    const texts: SearchedText<SyncedJob>[] = [];
-    for (const job of jobs) {
-      texts.push(searchedText(job));
-      await this.breathe();
-    }
     await this.#writing;
-    this.#next(() => this.#store(texts));
+    this.#next(async () => void (await storeJobs(this.manager, jobs)));
   }
 
   /** Asks the database for nothing, so that it sees this transaction at work. */
@@ -138,10 +129,5 @@ class BatchWriter {
     this.#writing = this.#writing.then(work);
     // Who asks next hears of a failure; until then it must not end the process.
     this.#writing.catch(() => undefined);
-  }
-
-  async #store(texts: readonly SearchedText<SyncedJob>[]): Promise<void> {
-    const stored = await storeJobs(this.manager, texts.map(({ job }) => job));
-    await listJobs(this.manager, stored, texts);
   }
 }
