@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import compression from 'compression';
 import { type Brand, limits, refusedRequest } from 'contract';
 import express, { type Express, type RequestHandler } from 'express';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly works: number;
   readonly pace: LeastPace;
   readonly guide: GuidePatience;
+  /** Emits the id of a guide request whose mail was sent or has failed. */
+  readonly guideNotices: EventEmitter;
   /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
   /** Whether the process has been told to end. */

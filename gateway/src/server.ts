@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
+import { GUIDE_REQUEST_CHANNEL } from 'db/repositories/guide-requests';
 import { databaseState } from 'db/repositories/readiness';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Logger } from 'pino';
@@ -53,7 +55,7 @@ export interface Capacity {
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  /** How long somebody waits for the guide to be mailed. */
+  /** How long a visitor waits for the guide to be mailed. */
   readonly guide: GuidePatience;
   /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
@@ -85,12 +87,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
   let version: string | undefined;
+  // As many listeners as visitors wait for the same mail.
+  const guideNotices = new EventEmitter().setMaxListeners(0);
   const watch = watchDataVersion({
     url: environment.databaseUrl,
     applicationName: 'gateway data version',
     onVersion: (seen) => {
       version = seen;
     },
+    channels: { [GUIDE_REQUEST_CHANNEL]: (id) => guideNotices.emit(id) },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
   });
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
@@ -98,7 +103,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   const metrics = createGatewayMetrics();
   let leaving = false;
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, guideNotices, dataVersion: () => version, isLeaving: () => leaving,
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);

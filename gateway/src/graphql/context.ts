@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
-import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow } from 'db/repositories/video-reads';
-import type { VideoRow } from 'db/repositories/video-rows';
-import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organization-reads';
+import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow } from 'db/repositories/videos';
+import type { VideoRow } from 'db/repositories/videos';
+import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/metrics.js';

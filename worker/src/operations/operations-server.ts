@@ -6,7 +6,7 @@ import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../queues/open-queues.js';
-import { addHouseGauges } from './house-gauges.js';
+import { addStatsMetrics } from './stats-metrics.js';
 import { queueBoard } from './queue-board.js';
 import { addQueueGauges } from './queue-gauges.js';
 
@@ -31,7 +31,7 @@ export interface OperationsOptions {
  */
 export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = WAIT_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
-  addHouseGauges(registry, dataSource, patienceMilliseconds);
+  addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');

@@ -1,6 +1,6 @@
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { Gauge, type Registry } from 'prom-client';
-import { definitions } from '../queues/definitions.js';
+import { definitions } from '../jobs/definitions.js';
 import type { OpenQueues } from '../queues/open-queues.js';
 import { readQueueState } from '../queues/queue-state.js';
 

@@ -1,6 +1,6 @@
 import { type EmploymentType, fallbackApplyUrl, languageTag, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import type { GraphContext } from '../../graphql/context.js';
 
 /** What lists show of a job. */

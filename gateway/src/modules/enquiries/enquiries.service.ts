@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
 import { writtenWithin } from '../../app-failure.js';
-import type { HandingOver } from '../../handing-over.js';
+import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 
@@ -30,10 +30,10 @@ export interface SubmissionReceipt {
 
 interface EnquiriesSurroundings {
   readonly database: DataSource;
-  readonly handingOver: Pick<HandingOver, 'begin'>;
+  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
-  /** Told of every message stored. */
+  /** Called for every message stored. */
   readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
 
@@ -42,11 +42,11 @@ export class EnquiriesService {
   constructor(private readonly surroundings: EnquiriesSurroundings) {}
 
   /**
-   * Stores a message and promises its delivery; the receipt says that it cannot be lost any more. What looks like a
+   * Stores a message and orders its delivery; the receipt says that it cannot be lost any more. What looks like a
    * robot's gets the same answer.
    *
    * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
-   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is promised
+   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
    */
   async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);
@@ -59,7 +59,7 @@ export class EnquiriesService {
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
       this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
-      if (stored.promise !== undefined) this.surroundings.handingOver.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.promise, { requestId, submission: stored.id });
+      if (stored.eventId !== undefined) this.surroundings.dispatcher.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.eventId, { requestId, submission: stored.id });
     }
     return { id: stored.id };
   }

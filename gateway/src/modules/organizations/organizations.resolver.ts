@@ -1,4 +1,4 @@
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/fields.js';

@@ -1,4 +1,4 @@
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { Router } from 'express';
 import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../middleware/errors.js';

@@ -1,5 +1,5 @@
 import { limits } from 'contract';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/fields.js';

@@ -1,5 +1,5 @@
 import { limits } from 'contract';
-import type { VideoCaptionRow } from 'db/repositories/video-reads';
+import type { VideoCaptionRow } from 'db/repositories/videos';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { listCost } from '../../graphql/fields.js';

@@ -51,7 +51,7 @@ export class VideoType {
 export class VideoFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Text to be found, in any case, in title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
+    description: 'Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
   })
   q?: string | null;
   @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." }) category?: string | null;

@@ -1,7 +1,7 @@
 import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
+import type { VideoCategoryRow } from 'db/repositories/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost } from '../../graphql/fields.js';

@@ -1,8 +1,10 @@
 import { processors, pairProcessors } from '../processors/processors.js';
-import { PAYLOAD_BYTES } from './definition.js';
-import { definitions } from './definitions.js';
-import { enhanceVideosWork } from './enhance-videos.js';
-import { jobOptions } from './producer.js';
+import { PAYLOAD_BYTES, type WorkDefinition } from '../queues/definition.js';
+import { jobOptions } from '../queues/producer.js';
+import { definitions, enhanceVideoWork } from './definitions.js';
+
+const removed = (retention: WorkDefinition['retention'], which: 'completed' | 'failed') =>
+  retention === 'none' || (retention[which].age > 0 && retention[which].count > 0 ? retention[which] : 'a time and a count above 0');
 
 describe.each(definitions)('the work $name', (definition) => {
   it('carries ids, no content', () => {
@@ -15,17 +17,13 @@ describe.each(definitions)('the work $name', (definition) => {
     expect(definition.attempts).toBeGreaterThanOrEqual(1);
     expect(definition.attempts).toBeLessThanOrEqual(10);
     expect(definition.backoff.delay).toBeGreaterThan(0);
-    for (const kept of [definition.retention.completed, definition.retention.failed]) {
-      expect(kept.age).toBeGreaterThan(0);
-      expect(kept.count).toBeGreaterThan(0);
-    }
-    expect(jobOptions(definition)).toMatchObject({ removeOnComplete: definition.retention.completed, removeOnFail: definition.retention.failed, sizeLimit: PAYLOAD_BYTES });
+    expect(jobOptions(definition)).toMatchObject({ removeOnComplete: removed(definition.retention, 'completed'), removeOnFail: removed(definition.retention, 'failed'), sizeLimit: PAYLOAD_BYTES });
   });
 });
 
 describe('the definitions', () => {
   it('let an enhancement outlive twenty minutes without its database, however its pauses fall', () => {
-    const { attempts, backoff } = enhanceVideosWork;
+    const { attempts, backoff } = enhanceVideoWork;
     const shortest = backoff.delay * (2 ** (attempts - 1) - 1) * (1 - (backoff.jitter ?? 0));
     expect(backoff.type).toBe('exponential');
     expect(shortest).toBeGreaterThan(20 * 60_000);

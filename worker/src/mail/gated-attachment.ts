@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 const PIECE_BYTES = 16_384;
 
 /**
- * A file that is sent up to its last piece before anything is decided: whoever must be able to hold a letter back can
- * do so until then, while connecting, greeting and most of the transfer are done. A letter that breaks off is none
- * (RFC 5321 section 4.1.1.4: only the line with the dot hands it over).
+ * A file whose last piece is sent only after a decision: the mail can be stopped until then, while connecting, greeting and
+ * most of the transfer are done. A mail that breaks off is not delivered (RFC 5321 section 4.1.1.4: only the line with the
+ * dot hands it over).
  *
- * @param decide is asked once, before the last piece; throwing breaks the letter off
+ * @param decide is called once, before the last piece; throwing breaks the mail off
  */
-export function heldBack(file: Buffer, decide: () => Promise<void>): Readable {
+export function gatedAttachment(file: Buffer, decide: () => Promise<void>): Readable {
   return Readable.from(pieces(file, decide), { objectMode: false, highWaterMark: PIECE_BYTES });
 }
 

@@ -1,23 +1,23 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What waits in the database and for how long, in seconds; 0 where nothing waits. */
-export interface HouseFacts {
-  /** Promised work not yet handed to its queue. */
+export interface Stats {
+  /** Work asked for and not yet in its queue. */
   readonly outboxWaiting: number;
   readonly outboxOldestSeconds: number;
   readonly submissions: Readonly<Record<'waiting' | 'delivered' | 'failed' | 'held', number>>;
   readonly submissionOldestSeconds: number;
-  /** Guide requests nobody has decided about yet. */
+  /** Guide requests not decided yet. */
   readonly guideRequestsWaiting: number;
   readonly guideRequestOldestSeconds: number;
   readonly videos: Readonly<Record<'waiting' | 'done' | 'failed', number>>;
 }
 
-/** Everything an operator watches that is a row, in one query; each part reads an index or a small table. */
-export async function readHouseFacts(database: DataSource | EntityManager): Promise<HouseFacts> {
+/** Everything an operator watches that is a row. Raw: aggregates over several tables in one statement; each part reads an index or a small table. */
+export async function readStats(database: DataSource | EntityManager): Promise<Stats> {
   const [row]: Record<string, string | number | null>[] = await database.query(`
     select o.*, s.*, g.*, v.*
-    from (select count(*) as "outboxWaiting", extract(epoch from now() - min(created_at)) as "outboxOldest" from outbox where relayed_at is null) o,
+    from (select count(*) as "outboxWaiting", extract(epoch from now() - min(created_at)) as "outboxOldest" from outbox where dispatched_at is null) o,
          (select count(*) filter (where state = 'waiting') as "waiting", count(*) filter (where state = 'delivered') as "delivered",
                  count(*) filter (where state = 'failed') as "failed", count(*) filter (where state = 'held') as "held",
                  extract(epoch from now() - min(created_at) filter (where state = 'waiting')) as "submissionOldest" from submissions) s,

@@ -1,7 +1,7 @@
 import { sourceStateOf, sourceStates } from 'contract';
-import { readVideoProgress } from 'db/repositories/enhancement-runs';
+import { readVideoProgress } from 'db/repositories/video-enhancement';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { readHouseFacts } from 'db/repositories/house-facts';
+import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { Gauge, type Registry } from 'prom-client';
@@ -15,15 +15,15 @@ const accountStates = ['good', 'held', 'failed', 'unread'] as const;
  * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
  * missing: a number that is not known is not shown.
  */
-export function addHouseGauges(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
+export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
   const registers = [registry];
   const facts = memoizeTtl(async () => {
-    // On one connection, and over when nobody waits any more: deliveries and syncs have the same few.
-    const [house, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
+    // On one connection, and over when the scrape waits no longer: deliveries and syncs have the same few.
+    const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
-      return [await readHouseFacts(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
+      return [await readStats(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
     });
-    return { house, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
+    return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
   }, patienceMilliseconds);
   type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
@@ -51,12 +51,12 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
       this.set((await facts()) ? 1 : 0);
     },
   });
-  gauge('outbox_waiting', 'Promised work not yet handed to its queue.', [], (shown, { house }) => shown.set(house.outboxWaiting));
-  gauge('outbox_oldest_age_seconds', 'Age of the oldest such promise; 0 when there is none.', [], (shown, { house }) => shown.set(house.outboxOldestSeconds));
-  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { house }) => perState(house.submissions)(shown));
-  gauge('submission_oldest_undelivered_age_seconds', 'Age of the oldest message that waits to be mailed; 0 when none does.', [], (shown, { house }) => shown.set(house.submissionOldestSeconds));
-  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { house }) => shown.set(house.guideRequestsWaiting));
-  gauge('guide_request_oldest_age_seconds', 'Age of the oldest guide request under way; 0 when there is none.', [], (shown, { house }) => shown.set(house.guideRequestOldestSeconds));
+  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) => shown.set(stats.outboxWaiting));
+  gauge('outbox_oldest_age_seconds', 'Age of the oldest such event; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.outboxOldestSeconds));
+  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) => perState(stats.submissions)(shown));
+  gauge('submission_oldest_undelivered_age_seconds', 'Age of the oldest message that waits to be mailed; 0 when none does.', [], (shown, { stats }) => shown.set(stats.submissionOldestSeconds));
+  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) => shown.set(stats.guideRequestsWaiting));
+  gauge('guide_request_oldest_age_seconds', 'Age of the oldest guide request under way; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds));
   gauge('feed_age_seconds', 'Seconds since a feed was last applied, by organization; missing while it never was.', ['organization'], (shown, { feeds, readAt }) => {
     for (const { organizationId, lastGoodAt } of feeds) if (lastGoodAt) shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
   });
@@ -69,7 +69,7 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
   gauge('video_account_state', '1 for how reading a video account went last: good, held, failed; unread before the first time.', ['account', 'state'], (shown, { accounts }) => {
     for (const account of accounts) for (const state of accountStates) shown.set({ account: accountName(account), state }, (account.outcome ?? 'unread') === state ? 1 : 0);
   });
-  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { house }) => perState(house.videos)(shown));
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) => perState(stats.videos)(shown));
   gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));
   gauge('video_enhancement_progress_ratio', 'How far the newest enhancement run is, 0 to 1.', [], (shown, { progress }) => shown.set(progress.progress / progress.total));
 }

@@ -1,10 +1,10 @@
 import { beginGuideMail, claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
 import { guideOf } from '../guide/kept-guide.js';
 import { guideLetter } from '../mail/guide-letter.js';
-import { heldBack } from '../mail/held-back.js';
+import { gatedAttachment } from '../mail/gated-attachment.js';
 import { MailFailure } from '../mail/mail-failure.js';
-import { deliverGuideWork } from '../queues/deliver-guide.js';
-import { processor } from './processor.js';
+import { processor } from '../processors/processor.js';
+import { deliverGuideWork } from './definitions.js';
 
 /** The visitor was answered long before (`limits.guide`), and letters that hang must not keep those of other visitors. */
 const SEND_WITHIN_MILLISECONDS = 60_000;
@@ -20,14 +20,14 @@ export const deliverGuideProcessor = processor(deliverGuideWork, async ({ reques
   }
   const guide = await guideOf(mail.brand);
   const request = await beginGuideMail(dataSource, requestId);
-  if (!request) return { outcome: 'skipped', reason: 'Nobody waits for it.' };
+  if (!request) return { outcome: 'skipped', reason: 'Its visitor waits no longer.' };
   let tooLate = false;
   const decide = async () => {
     tooLate = !(await claimGuideMail(dataSource, requestId));
     if (tooLate) throw new Error('The visitor downloads the guide.');
   };
   try {
-    await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: heldBack(guide, decide) }, mail.brand), SEND_WITHIN_MILLISECONDS);
+    await mail.transport.send(guideLetter({ requestId, email: request.email, siteUrl: mail.siteUrl, guide: gatedAttachment(guide, decide) }, mail.brand), SEND_WITHIN_MILLISECONDS);
   } catch (error) {
     metrics.mails.inc({ kind: 'guide', outcome: tooLate ? 'withdrawn' : 'failed' });
     if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };

@@ -1,10 +1,10 @@
-import { eraseRelayedWork } from 'db/repositories/outbox';
+import { eraseDispatchedEvents } from 'db/repositories/outbox';
 import { erasePersonalData } from 'db/repositories/retention';
-import { erasePersonalDataWork } from '../queues/erase-personal-data.js';
-import { processor } from './processor.js';
+import { processor } from '../processors/processor.js';
+import { erasePersonalDataWork } from './definitions.js';
 
 export const erasePersonalDataProcessor = processor(erasePersonalDataWork, async (_, { dataSource, retentionDays, log }) => {
-  await eraseRelayedWork(dataSource);
+  await eraseDispatchedEvents(dataSource);
   if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
   const erased = await erasePersonalData(dataSource, retentionDays);
   log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
