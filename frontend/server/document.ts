@@ -2,6 +2,7 @@ import { hydrationDataId, type HydrationData } from '../src/app/hydration-data.j
 import { scriptJson } from '../src/lib/script-json.js';
 import { ogTags, type OgImage } from './og-image/og-tags.js';
 import { startScript } from './start-script.js';
+import { escapeAttribute } from './escape-html.js';
 
 /** Everything a page's document is put together from. */
 export interface DocumentParts {
@@ -43,13 +44,3 @@ export function writeDocument(parts: DocumentParts): Buffer {
 
 /** Without a document around it React writes what belongs into a head before everything else; in its attributes `>` is escaped. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-
-/** Text as the content of an element. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** Text as an attribute's value between double quotes. */
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
-}

@@ -1,7 +1,6 @@
 import { Agent, fetch, type Dispatcher } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
-import type { SiteLog } from './request-log.js';
-import { questionsPatience, traceOf } from './request-trace.js';
+import { questionsPatience, type SiteLog, traceOf } from './request-log.js';
 
 /** Many times what the few pages rendered at once ask. */
 const CONNECTIONS = 64;

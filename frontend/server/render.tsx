@@ -10,9 +10,9 @@ import type { OgImages } from './og-image/og-images.js';
 import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
-import { followTrace, traceOf } from './request-trace.js';
+import { followTrace, traceOf } from './request-log.js';
 import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */

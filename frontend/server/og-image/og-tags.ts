@@ -1,5 +1,5 @@
 import { pictures } from '../../src/__generated__/pictures.js';
-import { escapeAttribute } from '../document.js';
+import { escapeAttribute } from '../escape-html.js';
 import { cardAlt, type LinkCard } from '../../src/lib/link-card.js';
 import { ogImageSize } from './drawing.js';
 

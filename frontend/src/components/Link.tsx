@@ -6,9 +6,10 @@ export function Link({ onClick, ...props }: LinkProps) {
   const { pathname } = useLocation();
   const to = useResolvedPath(props.to);
   const leavesPage = to.pathname !== pathname;
+  const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!leavesPage && to.hash === '' && !props.preventScrollReset) document.getElementById('content')?.focus({ preventScroll: true });
   };
-  return <RouterLink viewTransition={leavesPage} {...props} onClick={follow} />;
+  return <RouterLink viewTransition={leavesPage && !calm} {...props} onClick={follow} />;
 }

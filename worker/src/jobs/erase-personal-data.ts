@@ -1,0 +1,12 @@
+import { eraseDispatchedEvents } from 'db/repositories/outbox';
+import { erasePersonalData } from 'db/repositories/retention';
+import { processor } from '../processors/processor.js';
+import { erasePersonalDataWork } from './definitions.js';
+
+export const erasePersonalDataProcessor = processor(erasePersonalDataWork, async (_, { dataSource, retentionDays, log }) => {
+  await eraseDispatchedEvents(dataSource);
+  if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
+  const erased = await erasePersonalData(dataSource, retentionDays);
+  log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
+  return { outcome: 'done', note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests` };
+});
