@@ -40,7 +40,7 @@ export async function queryGateway<Result, Variables extends OperationVariables>
       // A question that is given up must not take the same one with it that is asked again.
       context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
     });
-    if (data === undefined) throw new Error('The gateway answered without data.');
+    if (!data) throw new Error('The gateway answered without data.');
     return data;
   } catch (error) {
     if (!signal?.aborted) apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
