@@ -35,6 +35,7 @@ import { LeanFacets1763700000190 } from './migrations/1763700000190-lean-facets.
 import { RoomForRuns1763700000200 } from './migrations/1763700000200-room-for-runs.js';
 import { JobSegments1763700000210 } from './migrations/1763700000210-job-segments.js';
 import { SwitchedOffSince1763700000220 } from './migrations/1763700000220-switched-off-since.js';
+import { ClosedJobs1763700000240 } from './migrations/1763700000240-closed-jobs.js';
 import { EnhancementRunsDoNotFail1763700000230 } from './migrations/1763700000230-enhancement-runs-do-not-fail.js';
 
 export interface DataSourceOptions {
@@ -77,7 +78,7 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
       JobTokens1763700000100, JobSearchGroups1763700000110, FeedRevision1763700000120, JobsOfFeeds1763700000130, SubmissionsByState1763700000140,
       SourceKeys1763700000150,
       PromisesByTheClock1763700000160, Holds1763700000170, UnknownVideoDates1763700000180, LeanFacets1763700000190, RoomForRuns1763700000200, JobSegments1763700000210,
-      SwitchedOffSince1763700000220, EnhancementRunsDoNotFail1763700000230,
+      SwitchedOffSince1763700000220, EnhancementRunsDoNotFail1763700000230, ClosedJobs1763700000240,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,

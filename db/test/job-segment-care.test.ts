@@ -1,6 +1,5 @@
 import { createDataSource } from 'db/data-source';
-import { locksOf } from 'db/repositories/advisory-locks';
-import { holding } from 'db/repositories/holding';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { careForSegments } from 'db/repositories/job-segment-care';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -179,7 +178,7 @@ describe('the care for segments of the search', () => {
 
   it('is one worker\'s at a time', async () => {
     await list(25, 'Nurse');
-    const meanwhile = await holding(database.dataSource, locksOf.jobSearch, 'segments', async () => ({ care: await care() }));
+    const meanwhile = await withAdvisoryLock(database.dataSource, locksOf.jobSearch, 'segments', async () => ({ care: await care() }));
     expect(meanwhile).toEqual({ care: undefined });
     expect(await care()).toEqual({ built: 1, dissolved: 0 });
   });

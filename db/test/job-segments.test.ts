@@ -3,9 +3,9 @@ import type { JobFilters } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { countAllJobs, countJobs } from 'db/repositories/job-counts';
 import { searchJobIds, type JobPosition } from 'db/repositories/job-search';
-import { listJobs, refreshJobSearch, searchedText } from 'db/repositories/job-search-index';
+import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { careForSegments } from 'db/repositories/job-segment-care';
-import { storeJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
 import { wordConditions } from 'db/repositories/job-word-conditions';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -61,7 +61,8 @@ function job(number: number, given: Partial<SyncedJob> = {}): SyncedJob {
 
 const list = (jobs: readonly SyncedJob[]) =>
   database.dataSource.transaction(async (manager) => {
-    await listJobs(manager, await storeJobs(manager, jobs), jobs.map(searchedText));
+    await upsertJobs(manager, JSON.stringify(jobs));
+    await refreshJobSearch(manager, jobs.map(({ id }) => id));
   });
 const close = (ids: readonly string[]) =>
   database.dataSource.transaction(async (manager) => {

@@ -18,7 +18,7 @@ import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middlewar
 import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
 import { Streams, type LeastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
-import { editionOf } from './modules/syndication/edition.js';
+import { feedVersionOf } from './modules/syndication/feed-version.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { createFailureLog } from './operations/failure-log.js';
 import { requestMetrics, type GatewayMetrics } from './operations/metrics.js';
@@ -73,10 +73,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
   const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });
-  const edition = editionOf({ brand, siteUrl });
+  const feedVersion = feedVersionOf({ brand, siteUrl });
   const textVersion = () => {
     const version = dataVersion();
-    return version === undefined ? undefined : `${edition}-${version}`;
+    return version === undefined ? undefined : `${feedVersion}-${version}`;
   };
 
   const app = express();

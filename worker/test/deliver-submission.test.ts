@@ -16,6 +16,7 @@ import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
 import { relayOutboxWork } from '../src/queues/relay-outbox.js';
 import { sweepSubmissionsWork } from '../src/queues/sweep-submissions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
+import { endLockHolder } from './lock-holders.js';
 import { eventually, noVideos, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const HOUR = 3_600_000;
@@ -54,7 +55,7 @@ afterAll(() => http.close());
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
     { data: { submissionId }, attemptsMade: 0 },
-    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
   );
 const row = (id: string) => house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(house.database.dataSource, given);
@@ -96,10 +97,7 @@ describe('a submission', () => {
     const usual = mailing(mail.url);
     const send: Mailing['transport']['send'] = async (letter) => {
       await usual.transport.send(letter);
-      await house.database.dataSource.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${locksOf.delivery} and pid <> pg_backend_pid()
-         and database = (select oid from pg_database where datname = current_database())`,
-      );
+      await house.database.dataSource.query(endLockHolder(locksOf.delivery), [id]);
     };
     expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1 });
@@ -202,7 +200,7 @@ describe('a mail server', () => {
 
   it('that nobody has named yet costs no attempt', async () => {
     const { id } = await exists();
-    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { GuideRequestEntity, GuideRequestState } from '../entities/guide-request.entity.js';
-import { locksOf } from './advisory-locks.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
 
 /** Nobody waits for an older request any more. */
 const MAILED_WITHIN_SECONDS = 60;
@@ -13,7 +13,7 @@ const MAILED_WITHIN_SECONDS = 60;
  */
 export async function storeGuideRequest(database: DataSource, { email, requestId }: { readonly email: string; readonly requestId: string }, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return database.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock($1, hashtext(lower($2)))', [locksOf.guideAddress, email]);
+    await lockInTransaction(manager, locksOf.guideAddress, email.toLowerCase());
     const [known]: { id: string }[] = await manager.query(
       `select id from guide_requests
        where lower(email) = lower($1) and created_at > now() - make_interval(mins => $2) and state in ('waiting', 'sending', 'delivered')

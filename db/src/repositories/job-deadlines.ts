@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { LOCKED_WITHIN_SECONDS } from '../apply-patiently.js';
-import { locksOf } from './advisory-locks.js';
+import { LOCKED_WITHIN_SECONDS } from '../retry-on-lock.js';
+import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 import { refreshJobSearch } from './job-search-index.js';
 import { closeJobs } from './job-sync.js';
@@ -43,8 +43,7 @@ async function closeBatch(manager: EntityManager, organizationId: string, now: D
   // Whoever waits for the search table is waited for before the sync's lock is taken, not with it.
   await manager.query(`set local lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
   await manager.query('lock table job_search in row exclusive mode');
-  const [lock]: { taken: boolean }[] = await manager.query('select pg_try_advisory_xact_lock($1, hashtext($2)) as taken', [locksOf.sync, organizationId]);
-  if (!lock?.taken) return 0;
+  if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
   const jobs: { id: string }[] = await manager.query(`select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`, [now, organizationId, BATCH]);
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);

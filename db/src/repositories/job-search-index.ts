@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { LOCKED_WITHIN_SECONDS, whileLocked } from '../apply-patiently.js';
+import { LOCKED_WITHIN_SECONDS, retryOnLock } from '../retry-on-lock.js';
 import { jobHeadingText, jobLeadText, jobSearchText, limits, placeName } from 'contract';
 import type { JobLocation } from '../entities/job.entity.js';
-import { copyIn } from './copy-in.js';
 import { giveFacetCodes, type FacetChoice, type FacetCodes } from './job-facet-codes.js';
-import type { StoredJob } from './job-sync.js';
 import { numberedTokens, rememberTokens, tokensOf, type NumberedToken } from './job-tokens.js';
 import { correctableWords, rememberJobWords } from './job-words.js';
 import { rowsOfValues } from './rows-of-values.js';
@@ -48,7 +46,7 @@ export async function refreshJobSearch(manager: EntityManager, jobIds: readonly 
     const open = new Set(listed.map(({ id }) => id));
     const gone = ids.filter((id) => !open.has(id));
     if (gone.length > 0) await manager.query('delete from job_search where job_id = any($1)', [gone]);
-    await writeRows(manager, { fresh: [], others: listed.map((job) => ({ ...searchedText(job), sortAt: BigInt(job.sortAt) })) });
+    await writeRows(manager, listed.map((job) => ({ ...searchedText(job), sortAt: BigInt(job.sortAt) })));
   }
 }
 
@@ -76,7 +74,7 @@ export async function writeJobSearchAlone(manager: EntityManager): Promise<void>
     await manager.query('set local lock_timeout to default');
     await manager.query('release savepoint alone');
   };
-  await whileLocked(once, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'The search of jobs was being written by syncs for a quarter of an hour. Nothing is half changed: start it again.' });
+  await retryOnLock(once, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'The search of jobs was being written by syncs for a quarter of an hour. Nothing is half changed: start it again.' });
 }
 
 /** What a job is found by. */
@@ -118,30 +116,11 @@ export function searchedText<Job extends IndexedJob>(job: Job): SearchedText<Job
   return { job, places, words, tokens: searchedTokens(job, words) };
 }
 
-/**
- * Writes what the search says of open jobs that were just stored, which spares reading them again. Those of organizations
- * that are switched off are left out. Runs in the transaction that stored them.
- *
- * @param texts what each of them is found by
- */
-export async function listJobs(manager: EntityManager, stored: readonly StoredJob[], texts: readonly SearchedText[]): Promise<void> {
-  const fresh: IndexedRow[] = [];
-  const others: IndexedRow[] = [];
-  for (const [index, text] of texts.entries()) {
-    const known = stored[index];
-    // What nobody else knows nobody else has listed.
-    if (known?.isListed) (known.isNew ? fresh : others).push({ ...text, sortAt: known.sortAt });
-  }
-  await writeRows(manager, { fresh, others });
-}
-
-async function writeRows(manager: EntityManager, { fresh, others }: { readonly fresh: readonly IndexedRow[]; readonly others: readonly IndexedRow[] }): Promise<void> {
-  const rows = [...fresh, ...others];
+async function writeRows(manager: EntityManager, rows: readonly IndexedRow[]): Promise<void> {
   await rememberTokens(manager, rows);
   const { codeOf } = await giveFacetCodes(manager, rows.flatMap(({ job, places }) => choicesOf(job, places)));
   const columns = writtenBy(codeOf);
-  await copyIn(manager, 'job_search', columns, fresh);
-  await rewriteRows(manager, columns, others);
+  await rewriteRows(manager, columns, rows);
   const named = rows.map(({ job, places }) => [job.title, job.department, ...places].join('\n'));
   await rememberJobWords(manager, correctableWords(named.join('\n')));
 }

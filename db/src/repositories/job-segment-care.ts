@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { locksOf } from './advisory-locks.js';
-import { holding } from './holding.js';
+import { locksOf, withAdvisoryLock } from './advisory-locks.js';
 import { giveNewNumbers } from './job-numbers.js';
 import { learnCommonTokens, type SegmentRange } from './job-postings.js';
 import { beginSegments, hasGathered, writersAreThrough } from './job-segment-begin.js';
@@ -37,7 +36,7 @@ export async function careForSegments(
   database: DataSource,
   { leastJobs, firstJobs = leastJobs }: { readonly leastJobs: number; readonly firstJobs?: number } = { leastJobs: LEAST_JOBS, firstJobs: FIRST_JOBS },
 ): Promise<SegmentCare | undefined> {
-  return holding(database, locksOf.jobSearch, 'segments', async (connection) => {
+  return withAdvisoryLock(database, locksOf.jobSearch, 'segments', async (connection) => {
     await noteAllLeavers(connection);
     const dissolved = await dissolve(connection, SMALL_UP_TO * leastJobs);
     // Jobs with new numbers have left, too.

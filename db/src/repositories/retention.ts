@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { bumpDataVersion } from './data-version.js';
 
 /** What was erased, or would be. */
 export interface ErasedPersonalData {
@@ -41,6 +42,33 @@ export async function erasePersonalData(database: DataSource, olderThanDays: num
   const [, guideRequests] = await database.query<[unknown[], number]>(`delete from guide_requests where ${old}`, [olderThanDays]);
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete from rate_limits where ${over}`);
   return { submissions: submissions.erased, undelivered: submissions.undelivered, guideRequests, addressCounters };
+}
+
+/** Jobs deleted in one transaction: a sync that reopens one of them waits for a moment only. */
+const JOBS_BATCH = 500;
+
+/**
+ * Deletes the jobs that have been closed for so many days: their pages are unknown then. One that a sync reopens meanwhile stays.
+ *
+ * @returns how many were deleted
+ */
+export async function deleteClosedJobs(database: DataSource, closedForDays: number): Promise<number> {
+  let deleted = 0;
+  let batch: number;
+  do {
+    batch = await database.transaction(async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(
+        `delete from jobs where id in (
+           select id from jobs where closed_at < now() - make_interval(days => $1) order by closed_at limit ${JOBS_BATCH} for update skip locked
+         )`,
+        [closedForDays],
+      );
+      if (count > 0) await bumpDataVersion(manager);
+      return count;
+    });
+    deleted += batch;
+  } while (batch === JOBS_BATCH);
+  return deleted;
 }
 
 const old = 'created_at < now() - make_interval(days => $1)';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
-import { locksOf } from './advisory-locks.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES } from './deliveries.js';
 import { promiseWork } from './outbox.js';
 
@@ -48,14 +48,14 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
 async function knownBefore(manager: EntityManager, submission: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
   const { idempotencyKey, contentHash, lane } = submission;
   if (idempotencyKey !== undefined) {
-    await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.idempotencyKey, idempotencyKey]);
+    await lockInTransaction(manager, locksOf.idempotencyKey, idempotencyKey);
     const [known]: { id: string; contentHash: string }[] = await manager.query(
       'select id, content_hash as "contentHash" from submissions where idempotency_key = $1',
       [idempotencyKey],
     );
     if (known) return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
   }
-  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.content, contentHash]);
+  await lockInTransaction(manager, locksOf.content, contentHash);
   // A robot's copy that is held back must not swallow the person's own message. Under another key it is another message.
   const [known]: { id: string }[] = await manager.query(
     `select id from submissions

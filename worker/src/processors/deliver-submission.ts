@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
-import { locksOf } from 'db/repositories/advisory-locks';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { beginDelivery, recordDelay, recordDelivered, recordGivenUp } from 'db/repositories/deliveries';
-import { holding } from 'db/repositories/holding';
 import type { EntityManager } from 'typeorm';
 import { MailFailure } from '../mail/mail-failure.js';
 import { submissionLetter } from '../mail/submission-letter.js';
@@ -21,7 +20,7 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
   // Nothing is tried and nothing counted: the sweep promises it again once there is a mail server.
   if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
   const outcome = await mail.turns.run(() =>
-    holding(
+    withAdvisoryLock(
       surroundings.dataSource,
       locksOf.delivery,
       submissionId,
