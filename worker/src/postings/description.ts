@@ -106,7 +106,7 @@ function hasEscapedTag(safe: string): boolean {
 export function descriptionText(safeHtml: string): string {
   // An entity may stand for what cannot be stored, or for a tag.
   return storable(withoutTags(toText(safeHtml)))
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ [^\S\n]+|[^\S\n ][^\S\n]*/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

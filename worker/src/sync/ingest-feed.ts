@@ -48,7 +48,7 @@ const stored: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
  * @throws {FeedError} when the feed cannot be read
  */
 export async function readFeedInto(spool: JobSpool, { organizationId, vendor, now, open }: SyncRun, connector: Connector, source: FeedSource, surroundings: FeedSurroundings, options: FeedOptions): Promise<FeedRead> {
-  const postings = new Map<string, FeedNow['postings'][number]>();
+  const postings: FeedNow['postings'][number][] = [];
   const rewordedJobs: { id: string; fingerprint: string }[] = [];
   const idOf = (externalId: string) => composeJobId(vendor, organizationId, externalId);
   const { received, rejections } = await readRecords(
@@ -59,12 +59,13 @@ export async function readFeedInto(spool: JobSpool, { organizationId, vendor, no
       isKnown: ({ externalId, fingerprint }) => {
         const job = open.get(idOf(externalId));
         if (!job || fingerprint === undefined || job.fingerprint !== fingerprint) return false;
-        postings.set(job.id, job);
+        postings.push(job);
         return true;
       },
       accept: async (posting, { fingerprint }) => {
         const id = idOf(posting.externalId);
-        postings.set(id, { id, contentHash: posting.contentHash, validThrough: posting.validThrough });
+        // The hash decides about known jobs alone; of a hundred thousand new ones it would fill memory.
+        postings.push({ id, contentHash: open.has(id) ? posting.contentHash : '', validThrough: posting.validThrough });
         if (stored.has(changeOf(open.get(id), posting, now))) await spool.add({ ...posting, id, organizationId, fingerprint: fingerprint ?? null });
         else if (fingerprint !== undefined && open.has(id)) rewordedJobs.push({ id, fingerprint });
       },
@@ -73,14 +74,9 @@ export async function readFeedInto(spool: JobSpool, { organizationId, vendor, no
   );
 
   const unreadable = rejections.filter(({ withdrawn }) => !withdrawn).map(({ externalId }) => externalId);
-  return {
-    received,
-    rejections,
-    rewordedJobs,
-    postings: [...postings.values()],
-    unreadableIds: unreadable.flatMap((externalId) => (externalId === null ? [] : [idOf(externalId)])).filter((id) => !postings.has(id)),
-    nameless: unreadable.filter((externalId) => externalId === null).length,
-  };
+  const unreadableIds = new Set(unreadable.flatMap((externalId) => (externalId === null ? [] : [idOf(externalId)])));
+  for (const { id } of postings) unreadableIds.delete(id);
+  return { received, rejections, rewordedJobs, postings, unreadableIds: [...unreadableIds], nameless: unreadable.filter((externalId) => externalId === null).length };
 }
 
 /** How an operator says that a board has really shrunk, or is another one on purpose. */
@@ -137,7 +133,7 @@ function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): Appli
 
 /** Jobs written by one statement, which holds no more text than this, or one job. */
 const BATCH_JOBS = 500;
-const BATCH_CHARACTERS = 8_000_000;
+const BATCH_BYTES = 2_000_000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -147,16 +143,17 @@ const unpack = promisify(gunzip);
  * (a container has little room for files).
  */
 export class JobSpool {
-  #lines: string[] = [];
-  #characters = 0;
+  /** Bytes, not texts: they stay out of the garbage collector's way. */
+  #lines: Buffer[] = [];
+  #bytes = 0;
   #file: TemporaryFile | undefined;
   readonly #lengths: number[] = [];
 
   async add(job: SyncedJob): Promise<void> {
-    const line = JSON.stringify(job);
-    if (this.#lines.length >= BATCH_JOBS || this.#characters + line.length > BATCH_CHARACTERS) await this.#spill();
+    const line = Buffer.from(JSON.stringify(job));
+    if (this.#lines.length > 0 && (this.#lines.length >= BATCH_JOBS || this.#bytes + line.length > BATCH_BYTES)) await this.#spill();
     this.#lines.push(line);
-    this.#characters += line.length;
+    this.#bytes += line.length;
   }
 
   /** @returns each batch as a JSON array, in the order of the jobs */
@@ -166,24 +163,24 @@ export class JobSpool {
       if (this.#file) yield (await unpack(await this.#file.read(position, length))).toString();
       position += length;
     }
-    if (this.#lines.length > 0) yield this.#batch();
+    if (this.#lines.length > 0) yield this.#batch().toString();
   }
 
   async close(): Promise<void> {
     await this.#file?.close();
   }
 
-  #batch(): string {
-    return `[${this.#lines.join(',\n')}]`;
+  #batch(): Buffer {
+    const separated = this.#lines.flatMap((line, index) => [Buffer.from(index === 0 ? '[' : ',\n'), line]);
+    return Buffer.concat([...separated, Buffer.from(']')]);
   }
 
   async #spill(): Promise<void> {
-    if (this.#lines.length === 0) return;
     this.#file ??= await TemporaryFile.open();
     const packed = await pack(this.#batch(), { level: constants.Z_BEST_SPEED });
     await this.#file.append(packed);
     this.#lengths.push(packed.length);
     this.#lines = [];
-    this.#characters = 0;
+    this.#bytes = 0;
   }
 }
