@@ -8,7 +8,7 @@ import { trustProxy } from 'server-kit/visitors/trust-proxy';
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const compose = read('docker-compose.yml');
 const override = read('docker-compose.override.yml');
-const table = read('README.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '');
+const table = read('docs/operations.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '');
 
 /** Settings containers are not given, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ function brandSettings(): readonly string[] {
 const named = (name: string) => new RegExp(`^ +${name}: `, 'm').test(compose);
 
 describe('the compose file', () => {
-  it('gives containers every setting the README names', () => {
+  it('gives containers every setting docs/operations.md names', () => {
     const settings = table.flatMap((cell) => [...cell.matchAll(/`([A-Z]+_[A-Z_]*[A-Z])`/g)].map(([, name = '']) => name));
     expect(settings.length).toBeGreaterThan(40);
     expect(settings.filter((name) => !named(name) && !(name in exceptions))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * @param {any} container as `docker inspect` shows it
- * @returns {readonly string[]} what the README promises and this container has not
+ * @returns {readonly string[]} what docs/operations.md promises and this container has not
  */
 export function lacking({ Name, Config, HostConfig }) {
   // Its image keeps certificates where only root may write.

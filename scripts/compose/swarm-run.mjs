@@ -45,7 +45,7 @@ export async function checkSwarm(findings) {
 }
 
 /**
- * The way the README gives: a container of the operator's own in the network of the database, for a container of the stack may write nowhere.
+ * As docs/operations.md "Swarm" says: a container of the operator's own in the network of the database, for a container of the stack may write nowhere.
  *
  * @param {import('./docker.mjs').Findings} findings
  * @param {string} password

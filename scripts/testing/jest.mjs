@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { dataDirectory, root } from '../launcher/paths.mjs';
 
 /**
@@ -8,7 +8,7 @@ import { dataDirectory, root } from '../launcher/paths.mjs';
  *
  * @param {readonly string[]} args passed on to Jest
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./run.mjs').Result>}
  */
 export async function runJest(args, env) {
   const report = join(dataDirectory(), 'reports', 'jest.json');
@@ -23,5 +23,16 @@ export async function runJest(args, env) {
   const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
   const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
   const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0);
-  return { passed: result.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: result.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1), failures: (result.testResults ?? []).flatMap(failuresOf) };
+}
+
+/**
+ * @param {{ name: string, status: string, message: string, assertionResults: readonly { status: string, fullName: string, failureMessages: readonly string[] }[] }} file
+ * @returns {import('./run.mjs').Failure[]}
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [{ test: path, reason: message, command: `npm test -- jest ${path}` }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({ test: fullName, reason: failureMessages.join('\n'), command: `npm test -- jest ${path}` }));
 }

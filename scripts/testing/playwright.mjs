@@ -10,7 +10,7 @@ import { startOwnStack } from './own-stack.mjs';
  *
  * @param {readonly string[]} args passed on to Playwright
  * @param {string} serverUrl of the test Postgres
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./run.mjs').Result>}
  */
 export async function runPlaywright(args, serverUrl) {
   const browser = await findBrowser();
@@ -39,7 +39,23 @@ async function run(args, env) {
     { cwd: join(root, 'frontend'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
-  const { stats = {} } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
+  const { stats = {}, suites = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
   const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
-  return { passed: stats.expected ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: stats.expected ?? 0, failed: failed || (code === 0 ? 0 : 1), failures: suites.flatMap(failuresOf) };
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { title: string, file: string, line: number, tests: readonly { status: string, results: readonly { error?: { message?: string } }[] }[] }[]} [specs]
+ */
+
+/** @param {Suite} suite @returns {import('./run.mjs').Failure[]} */
+function failuresOf({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({ test: title, reason: results[0]?.error?.message ?? '', command: `npm test -- browser e2e/${file}:${line}` })),
+  );
+  return [...failed, ...suites.flatMap(failuresOf)];
 }

@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from '../check.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
 import { runJest } from './jest.mjs';
 import { runPlaywright } from './playwright.mjs';
+
+/** @typedef {{ test: string, reason: string, command: string }} Failure `command` runs the test's file alone. */
+/** @typedef {{ passed: number, failed: number, failures?: readonly Failure[] }} Result */
 
 const parts = ['all', 'checks', 'jest', 'browser'];
 
@@ -18,7 +22,7 @@ export default async function test([part = 'all', ...rest]) {
   const wanted = (/** @type {string} */ name) => part === 'all' || part === name;
   await ensureInstalled();
   await ensureBuilt();
-  /** @type {{ name: string, passed: number, failed: number }[]} */
+  /** @type {({ name: string } & Result)[]} */
   const results = [];
 
   if (wanted('checks')) {
@@ -36,13 +40,17 @@ export default async function test([part = 'all', ...rest]) {
     }
   }
 
+  for (const { test, reason, command } of results.flatMap(({ failures = [] }) => failures)) {
+    const [why = ''] = stripVTControlCharacters(reason).split('\n\n    at ');
+    console.log(`\nFAILED ${test}\n  ${why.trim().split('\n').slice(0, 8).join('\n  ')}\n  alone: ${command}`);
+  }
   const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.map(({ name, passed, failed }) => `${name}: ${passed} of ${passed + failed}`).join('\n')}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 && results.length > 0 ? 0 : 1);
 }
 
-/** A stack that cannot start is one failed test, and the count is still printed. @param {Promise<{ passed: number, failed: number }>} running */
+/** A stack that cannot start is one failed test, and the count is still printed. @param {Promise<Result>} running @returns {Promise<Result>} */
 async function attempt(running) {
   return running.catch((error) => {
     console.error(error);

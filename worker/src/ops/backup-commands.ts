@@ -61,7 +61,7 @@ async function withClient<Result>(use: (client: Client) => Promise<Result>): Pro
     throw unreachable(error);
   });
   try {
-    // Where a pooler stands between, the bound is the role's (docs/scaling.md).
+    // Where a pooler stands between, the bound is the role's (docs/operations.md "Postgres").
     await client.query('set statement_timeout = 0');
     return await use(client);
   } finally {
