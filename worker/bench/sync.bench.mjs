@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDataSource } from 'db/data-source';
+import { findActiveOrganizations } from 'db/repositories/organizations';
+import { shippedFeedsDirectory } from 'db/seeds/places';
 import { organizationExists } from 'db/testing/factories';
 import { startTestServer } from 'db/testing/server';
 import { createTestDatabase } from 'db/testing/test-database';
@@ -18,7 +20,8 @@ import { reportOnce } from '../../scripts/bench/measure.mjs';
 /**
  * A feed in Indeed's format over local HTTP, each sync in a process of its own: 10,000 jobs for the first time and unchanged
  * against COPY of the very rows into a table without indexes, and the peak memory at 100,000 jobs, new and with one in a
- * hundred changed, against the memory of a worker that has started. PROFILE=folder writes a processor profile of each sync.
+ * hundred changed, against the memory of a process with a worker's code that has synced the shipped feeds, as a worker does
+ * when it starts. PROFILE=folder writes a processor profile of each sync.
  */
 const JOBS = Number(process.env.JOBS || 10_000);
 const MANY_JOBS = Number(process.env.MANY_JOBS || 100_000);
@@ -63,6 +66,7 @@ async function bench() {
 async function withOrganization(serverUrl, source, use) {
   const database = await createTestDatabase(serverUrl);
   const { id } = await organizationExists(database.dataSource, { vendor: 'indeed', source });
+  for (const file of await readdir(shippedFeedsDirectory)) await organizationExists(database.dataSource, { vendor: file.split('.').at(-2), sourceKind: 'file', source: file });
   const sync = async () => {
     const child = fork(import.meta.filename, [database.url, id], { execArgv: ['--max-old-space-size=448', ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [])] });
     return new Promise((resolve, reject) => child.once('message', resolve).once('exit', (code) => reject(new Error(`The sync ended with ${code}.`))));
@@ -74,7 +78,7 @@ async function withOrganization(serverUrl, source, use) {
   }
 }
 
-/** The memory of this process is that of a worker and one sync. */
+/** The memory of this process is that of a worker, its first round and one sync. */
 async function syncOnce() {
   const [url, organizationId] = process.argv.slice(2);
   await import('../dist/worker.js');
@@ -82,9 +86,12 @@ async function syncOnce() {
   const { syncOrganization } = await import('../dist/sync/sync-organization.js');
   const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'bench' }).initialize();
   const http = createHttpClient({}, { privateHosts: [{ hostname: '127.0.0.1', port: 'any' }] });
+  const surroundings = { dataSource, http, feedsDirectory: shippedFeedsDirectory, keyOf: () => undefined };
+  const shipped = (await findActiveOrganizations(dataSource)).filter(({ sourceKind }) => sourceKind === 'file');
+  for (const { id } of shipped) await syncOrganization(surroundings, id);
   const startMegabytes = megabytes('VmRSS');
   const began = performance.now();
-  const outcome = await syncOrganization({ dataSource, http, feedsDirectory: '.', keyOf: () => undefined }, organizationId);
+  const outcome = await syncOrganization(surroundings, organizationId);
   const seconds = rounded((performance.now() - began) / 1_000);
   if (outcome.outcome !== 'good') throw new Error(JSON.stringify(outcome));
   const { added, changed, unchanged } = outcome.counts;
@@ -103,7 +110,7 @@ function megabytes(field) {
 async function copySeconds(url, rows) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await pipeline(client.query(copyStreams.to('copy jobs to stdout')), createWriteStream(rows));
+  await pipeline(client.query(copyStreams.to(`copy (select * from jobs where id like 'indeed\\_%') to stdout`)), createWriteStream(rows));
   await client.query('create table copied (like jobs)');
   const began = performance.now();
   await pipeline(createReadStream(rows, { highWaterMark: 1 << 20 }), client.query(copyStreams.from('copy copied from stdin')));

@@ -124,7 +124,7 @@ function askedWait({ statusCode, headers }: Dispatcher.ResponseData): string | u
 /** undici's own unpacking is still experimental and says so on every start. */
 function unpacked({ body, headers }: Dispatcher.ResponseData): Readable {
   if (headers['content-encoding'] !== 'gzip') return body;
-  // Errors reach whoever reads the result, so the callback has nothing to add.
+  // Errors reach the reader of the result, so the callback has nothing to add.
   return pipeline(body, createGunzip(), () => undefined);
 }
 

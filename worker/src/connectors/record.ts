@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { buildHash, contractCode } from 'db/build-hash';
@@ -50,7 +51,9 @@ function fieldOf(raw: unknown, name: string): string | undefined {
 
 /** A text of its own. What a parser hands out are pieces of the text it reads, and each keeps the whole in memory for as long as it is kept: ids are, to the end of the feed. */
 function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  // With two bytes for each character, all texts it is joined to would have them too.
+  const encoding = isAscii(Buffer.from(text)) ? 'latin1' : 'utf16le';
+  return Buffer.from(text, encoding).toString(encoding);
 }
 
 /** Makes an item of the rows of one job: one row, or several that share its id. */

@@ -137,6 +137,8 @@ const BATCH_BYTES = 2_000_000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
+/** A batch comes out in one piece: smaller ones would be copied together. */
+const PIECE = { chunkSize: BATCH_BYTES + 64 * 1024 };
 
 /**
  * The jobs a sync is going to write, as lines of JSON: one batch in memory, those before it in a temporary file, each packed
@@ -160,7 +162,7 @@ export class JobSpool {
   async *batches(): AsyncGenerator<string> {
     let position = 0;
     for (const length of this.#lengths) {
-      if (this.#file) yield (await unpack(await this.#file.read(position, length))).toString();
+      if (this.#file) yield (await unpack(await this.#file.read(position, length), PIECE)).toString();
       position += length;
     }
     if (this.#lines.length > 0) yield this.#batch().toString();
