@@ -131,7 +131,7 @@ function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): Appli
   };
 }
 
-/** Jobs written by one statement, which holds no more text than this, or one job: larger ones take a third more memory, and no less time. */
+/** Jobs written by one statement, which holds no more text than this, or one job: larger ones fill the memory with buffers. */
 const BATCH_JOBS = 500;
 const BATCH_BYTES = 500_000;
 
