@@ -1,6 +1,5 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
-import { isEmailAddress } from './forms/email-address.js';
-import { isWebAddress } from './web-address.js';
+import { isEmailAddress, isWebAddress } from './addresses.js';
 
 const webAddress = () => string().test('web-address', '${path} must be an address like https://www.company.example', (value) => value !== undefined && isWebAddress(value)).required();
 
@@ -32,7 +31,7 @@ export const brandSchema = object({
   portalUrl: webAddress(),
   applicationHost: webAddress(),
   careerPageUrl: webAddress(),
-  /** Google Tag Manager container; empty: no analytics, and nobody is asked about them. */
+  /** Google Tag Manager container; empty: no analytics, and visitors are not asked about them. */
   analyticsContainer: string()
     .matches(/^(GTM-[A-Z0-9]{4,12})?$/, '${path} must be a tag container like GTM-ABC1234')
     .default(''),
@@ -45,7 +44,7 @@ export type Brand = InferType<typeof brandSchema>;
 const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as const;
 
 /**
- * Reads the brand from `BRAND_*` settings; what is not set falls back to placeholders that reach nobody
+ * Reads the brand from `BRAND_*` settings; what is not set falls back to placeholders that reach no real person
  * (`.example` hosts, a 555-01xx phone number).
  *
  * @param settings an environment-like record; only `BRAND_*` keys are read

@@ -22,8 +22,11 @@ describe('job filters in an address', () => {
     expect(read(`q=${long}&department=${long}`)).toEqual({ q: 'x'.repeat(100) });
   });
 
-  it('go with an order, the newest first unless another one is named', () => {
+  it('go with an order: by relevance to a text, else the newest first, unless another one is named', () => {
     expect(jobSortFromSearch(new URLSearchParams('sort=title'))).toBe('title');
     for (const search of ['', 'sort=', 'sort=pay']) expect(jobSortFromSearch(new URLSearchParams(search))).toBe('newest');
+    for (const search of ['q=nurse', 'q=nurse&sort=pay']) expect(jobSortFromSearch(new URLSearchParams(search))).toBe('relevance');
+    expect(jobSortFromSearch(new URLSearchParams('q=nurse&sort=newest'))).toBe('newest');
+    expect(jobSortFromSearch(new URLSearchParams('sort=relevance'))).toBe('newest');
   });
 });

@@ -1,6 +1,6 @@
 import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
-import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type SearchedWorkplace } from './option-sets.js';
+import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type Option, type SearchedWorkplace } from './option-sets.js';
 
 /** Filters of the careers listing; they combine with AND (spec section 4). */
 export interface JobFilters {
@@ -16,7 +16,7 @@ export interface JobFilters {
 /** The known query parameters of a job list, in the order links write them. */
 export const jobFilterKeys = ['q', 'organization', 'department', 'type', 'location', 'workplace'] as const satisfies readonly (keyof JobFilters)[];
 
-/** The order of a job list; the first of `jobSorts` is the one without a word in the address. */
+/** The order of a job list; the usual one (`usualJobSort`) has no word in the address. */
 export const jobSortKey = 'sort';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
@@ -42,9 +42,20 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   };
 }
 
+/** @returns the order of a list that names none: by relevance where there is a text to be relevant to, else newest first */
+export function usualJobSort(q: string | undefined): JobSort {
+  return q === undefined ? 'newest' : 'relevance';
+}
+
+/** @returns the orders a list can have: none by relevance without a text */
+export function jobSortsFor(q: string | undefined): readonly Option<JobSort>[] {
+  return q === undefined ? jobSorts.filter(({ value }) => value !== 'relevance') : jobSorts;
+}
+
 /** @returns the order an address asks for; the usual one when it names none that there is */
 export function jobSortFromSearch(search: URLSearchParams): JobSort {
-  return jobSorts.find(({ value }) => value === search.get(jobSortKey))?.value ?? jobSorts[0].value;
+  const { q } = jobFiltersFromSearch(search);
+  return jobSortsFor(q).find(({ value }) => value === search.get(jobSortKey))?.value ?? usualJobSort(q);
 }
 
 /** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */

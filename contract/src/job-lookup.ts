@@ -1,4 +1,17 @@
-import { clientIdOf } from './job-id.js';
+/** `{source}_{clientId}_{external id}` (product 4.2). The external id may hold underscores itself; what else it may hold, docs/feeds.md 2.0 says (rule 10). */
+export function composeJobId(source: string, clientId: string, externalId: string): string {
+  return `${source}_${clientId}_${externalId}`;
+}
+
+/** @returns the second underscore-separated segment (product 4.2), or undefined when there is none */
+export function clientIdOf(jobId: string): string | undefined {
+  return jobId.split('_')[1] || undefined;
+}
+
+/** Where a visitor applies when the feed names no address of its own. */
+export function fallbackApplyUrl(applicationHost: string, jobId: string): string {
+  return `${applicationHost}/apply/${encodeURIComponent(jobId)}`;
+}
 
 /** What the lookup needs to know of a job. */
 export interface LookupCandidate {
@@ -6,7 +19,7 @@ export interface LookupCandidate {
   readonly title: string;
 }
 
-/** Which rule of spec section 4 ("Job detail load") found the job. */
+/** Which rule of product 4.38 found the job. */
 export type LookupRule = 'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
 
 export interface LookupMatch<Candidate extends LookupCandidate> {
@@ -23,7 +36,7 @@ export function titleFromSegment(segment: string): string {
 }
 
 /**
- * Finds the job a visitor most probably meant, in the order of spec section 4.
+ * Finds the job a visitor most probably meant, in the order of product 4.38.
  *
  * @param segment the decoded `{id}` of `/careers/{id}`
  * @param jobs the job list, in list order; for the last rule its first job is taken

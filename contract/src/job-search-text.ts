@@ -1,115 +1,91 @@
-import { abbreviationsIn, mayHaveAbbreviations, type JobSynonym } from './job-synonyms.js';
-
-/** What a search looks at in a job (spec section 4, "Careers listing filters"). */
-export interface SearchedJob {
-  readonly title: string;
-  readonly location: string;
-  readonly department: string | null;
-  readonly descriptionText: string;
-  /** Each place by itself. */
-  readonly places: readonly string[];
-}
-
-/** Replacing several abbreviations multiplies; a visitor's search never becomes more than this many. */
-const MOST_TERMS = 12;
-/** Sentences and lines: as far as a phrase reaches. */
-const sentenceEnd = /[.!?;]\s+|\n+/u;
-
-/** What means something else as well is shorter, and so are the letters of a degree. */
-const PART_AT_START = /^ (\p{L}{4,})/u;
-const PART_AT_END = /(\p{L}{4,}) $/u;
-
-type Abbreviation = ReturnType<typeof abbreviationsIn>[number];
+import { jobSynonyms } from './job-synonyms.js';
 
 /**
- * @param q what the visitor wrote
- * @returns the lower-case texts of which at least one must be found; none for an empty search. An abbreviation of the
- * table is its phrases: inside other words ("rn" in "learn") it means nothing
+ * The rule of the job search, one for the careers page, `/api/jobs` and GraphQL. `parseJobSearch` reads what the visitor
+ * wrote; the database applies the rule (db/src/repositories/job-search.ts).
+ *
+ * - Text is compared by its words: runs of letters and digits, without regard to case and accents. Hyphens and other
+ *   punctuation separate words ("night-shift" is "night shift"); apostrophes and soft hyphens do not ("O’Brien" is "obrien").
+ * - A job is found when every word of the search is found, in any order. A word of three letters or more is found as a part
+ *   of the title, department, location or organization name, or as the beginning of a word of the description. A shorter
+ *   word is found only as a whole word of one of them: "rn" is not in "learn".
+ * - "Quoted words" are found one after the other in one of these texts, the last one perhaps as the beginning of a word.
+ * - An abbreviation of the trade (job-synonyms.ts) is also found as its phrase in a title or department, and the words of
+ *   such a phrase are also found as the abbreviation in a title or department.
  */
-export function jobSearchTerms(q: string): readonly string[] {
-  // Stored texts have one space between words; their ends of lines are not bridged.
-  const written = q.trim().toLowerCase().replace(/[^\S\n]+/gu, ' ');
-  if (written === '') return [];
-  const found = abbreviationsIn(written);
-  if (found.length === 0) return [written];
-  let variants: readonly (readonly string[])[] = [[]];
-  for (const { synonym } of found) {
-    variants = variants.flatMap((variant) => synonym.phrases.map((phrase) => [...variant, phrase])).slice(0, MOST_TERMS);
+export interface JobSearchTerm {
+  /** All of them must be found. */
+  readonly words: readonly string[];
+  /** One after the other. */
+  readonly isPhrase: boolean;
+  /** Wordings of which one, at the beginning of a word of a title or department, is found instead. */
+  readonly synonyms: readonly JobSynonymWording[];
+}
+
+export interface JobSynonymWording {
+  readonly text: string;
+  /** An abbreviation is found only as a whole word. */
+  readonly isWhole: boolean;
+}
+
+/** Shorter words are found only as whole words. */
+export const JOB_WORD_PART_FROM = 3;
+
+const quotation = /["“”„]([^"“”„]*)["“”„]/u;
+const apostrophes = /['’‘ʼ`´\u00AD\u200B]/gu;
+
+/** @returns the words of a text in lower case; the database takes off their accents */
+export function jobSearchWords(text: string): readonly string[] {
+  return text.normalize('NFKC').replace(apostrophes, '').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** @returns what must be found, in the order written; nothing for a search without words */
+export function parseJobSearch(q: string): readonly JobSearchTerm[] {
+  // Every second part stood in quotation marks.
+  return q.split(quotation).flatMap((part, index) => (index % 2 === 1 ? phraseTerm(jobSearchWords(part)) : wordTerms(jobSearchWords(part))));
+}
+
+function phraseTerm(words: readonly string[]): readonly JobSearchTerm[] {
+  return words.length === 0 ? [] : [{ words, isPhrase: words.length > 1, synonyms: [] }];
+}
+
+function wordTerms(words: readonly string[]): readonly JobSearchTerm[] {
+  const terms: JobSearchTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    const known = wordings.find(({ words: known }) => startsWith(words, at, known));
+    const length = known?.words.length ?? 1;
+    terms.push({ words: words.slice(at, at + length), isPhrase: false, synonyms: known?.synonyms ?? [] });
+    at += length;
   }
-  const terms = variants.map((phrases) => replaced(written, found, (_synonym, index) => phrases[index] ?? ''));
-  if (found.some(({ synonym }) => synonym.isAmbiguous)) terms.push(asWritten(written));
-  // What contains another term finds nothing that the other does not.
-  return [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)));
+  return terms;
 }
 
-/**
- * The one lower-case text that is searched: title, location, department and description, then the same with phrases in the
- * place of abbreviations, as far as it differs. It begins with the title; its parts cannot run into each other.
- */
-export function jobSearchText(job: SearchedJob): string {
-  const { title, department, descriptionText, places } = job;
-  const written = `${jobLeadText(job)}\n${descriptionText.toLowerCase()}`;
-  const lines = places.map((place) => place.toLowerCase());
-  if (![written, ...lines].some(mayHaveAbbreviations)) return written;
-  const headings = [title, department ?? ''].map((text) => text.toLowerCase());
-  const sentences = descriptionText.toLowerCase().split(sentenceEnd).filter(mayHaveAbbreviations);
-  const parts = new Set([written]);
-  for (const heading of headings) for (const line of spelledOut(heading, abbreviationsIn(heading))) parts.add(line);
-  for (const sentence of sentences) {
-    const clear = abbreviationsIn(sentence).filter(({ synonym }) => !synonym.isAmbiguous);
-    for (const line of spelledOut(sentence, clear)) parts.add(line);
-  }
-  for (const text of [...headings, ...sentences, ...lines]) {
-    const words = wholeWords(text);
-    // Without its punctuation, so that a state's name counts as well.
-    if (abbreviationsIn(words).some(({ synonym }) => synonym.isAmbiguous)) parts.add(words);
-  }
-  return [...parts].join('\n');
+interface KnownWording {
+  readonly words: readonly string[];
+  readonly synonyms: readonly JobSynonymWording[];
 }
 
-/** The lines a searched text begins with: title, location and department as written, in lower case. */
-export function jobLeadText({ title, location, department }: Pick<SearchedJob, 'title' | 'location' | 'department'>): string {
-  return [title, location, department].filter((part) => part !== null).join('\n').toLowerCase();
-}
+/** Longest first: "nurse practitioner" before "nurse". */
+const wordings: readonly KnownWording[] = knownWordings().toSorted((one, other) => other.words.length - one.words.length);
 
-/** The lines of the searched text that say what and where a job is: as written, and with its abbreviations spelled out. */
-export function jobHeadingText({ title, location, department }: Pick<SearchedJob, 'title' | 'location' | 'department'>): string {
-  const written = [title, location, department ?? ''].join('\n').toLowerCase();
-  const headings = [title, department ?? ''].map((text) => text.toLowerCase());
-  return [written, ...headings.flatMap((heading) => spelledOut(heading, abbreviationsIn(heading)))].join('\n');
-}
-
-/** The search rule: case-insensitive, any part of title, location, department or description. The database applies it to the same text. */
-export function matchesJobSearch(job: SearchedJob, q: string): boolean {
-  const terms = jobSearchTerms(q);
-  const text = jobSearchText(job);
-  return terms.length === 0 || terms.some((term) => text.includes(term));
-}
-
-/** One line for each wording of the abbreviations. */
-function spelledOut(text: string, found: readonly Abbreviation[]): readonly string[] {
-  const wordings = Math.max(0, ...found.map(({ synonym }) => synonym.phrases.length));
-  return Array.from({ length: wordings }, (_, wording) =>
-    replaced(text, found, ({ phrases }) => phrases[Math.min(wording, phrases.length - 1)] ?? ''),
+function knownWordings(): readonly KnownWording[] {
+  const abbreviations = jobSynonyms.flatMap((synonym) =>
+    synonym.abbreviations.map((text) => ({
+      text,
+      synonyms: [...synonym.phrases.map((phrase) => ({ text: phrase, isWhole: false })), ...synonym.abbreviations.filter((other) => other !== text).map((other) => ({ text: other, isWhole: true }))],
+    })),
   );
+  const phrases = [...new Set(jobSynonyms.flatMap((synonym) => synonym.phrases))].map((text) => ({
+    text,
+    synonyms: jobSynonyms.filter((synonym) => synonym.phrases.includes(text)).flatMap((synonym) => synonym.abbreviations.map((short) => ({ text: short, isWhole: true }))),
+  }));
+  return [...abbreviations, ...phrases].map(({ text, synonyms }) => ({ words: text.split(' '), synonyms }));
 }
 
-function replaced(text: string, found: readonly Abbreviation[], by: (synonym: JobSynonym, index: number) => string): string {
-  let from = 0;
-  let result = '';
-  for (const [index, { synonym, start, end }] of found.entries()) {
-    result += text.slice(from, start) + by(synonym, index);
-    from = end;
-  }
-  return result + text.slice(from);
-}
-
-/** The words as written, whole, but for a longer one at either end, which may be a part of another: "hr tech" of "HR technology", and not "PA-C" of "PA clinic". */
-function asWritten(text: string): string {
-  return wholeWords(text).replace(PART_AT_START, '$1').replace(PART_AT_END, '$1');
-}
-
-/** Words with one space around each: a term of this form is found as whole words only. */
-function wholeWords(text: string): string {
-  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+/** The last word of a phrase may be in the plural. */
+function startsWith(words: readonly string[], at: number, known: readonly string[]): boolean {
+  return known.every((word, index) => {
+    const written = words[at + index];
+    return written === word || (known.length > 1 && index === known.length - 1 && written === `${word}s`);
+  });
 }

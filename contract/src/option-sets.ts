@@ -25,8 +25,9 @@ export type Workplace = (typeof workplaces)[number]['value'];
 export type SearchedWorkplace = Exclude<Workplace, 'unknown'>;
 export const searchedWorkplaces = workplaces.filter((option): option is Extract<(typeof workplaces)[number], { value: SearchedWorkplace }> => option.value !== 'unknown');
 
-/** Orders of a job list; the first is the usual one. */
+/** Orders of a job list. `relevance`: those whose title has most of the words searched for, then the newest. */
 export const jobSorts = [
+  { value: 'relevance', label: 'Best match' },
   { value: 'newest', label: 'Newest first' },
   { value: 'title', label: 'Title, A to Z' },
 ] as const satisfies readonly Option[];

@@ -1,11 +1,22 @@
-import { stateCode } from './united-states.js';
+const states =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
+    .split(',')
+    .map((state) => ({ code: state.slice(0, 2), name: state.slice(3) }));
+const codes = new Set(states.map(({ code }) => code));
+const codeByName = new Map(states.map(({ code, name }) => [name.toLowerCase(), code]));
+
+/** @returns the postal code of a state of the United States, by its name, or by the code itself in capitals; undefined for anything else */
+export function stateCode(value: string): string | undefined {
+  const text = value.trim();
+  return codes.has(text) ? text : codeByName.get(text.toLowerCase());
+}
 
 const unitedStates = new Set(['us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america']);
 
 /**
  * One name for a city of the United States in the usual wordings of its state, with its country or without: "Houston, Texas,
  * United States", "Houston, Texas" and "Houston, TX, US" are "Houston, TX". By this name jobs are filtered and counted; what
- * a visitor reads in a job is what its feed says. It knows the words alone, so that an address that holds any of them leads on.
+ * a visitor reads in a job is what its feed says. It needs no list of jobs, so that an address with any of these wordings finds the same jobs.
  *
  * @returns what is worded otherwise as it is
  */

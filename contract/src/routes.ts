@@ -1,4 +1,6 @@
-/** REST paths of the gateway (spec section 7, decision 000 "Who calls what"). */
+import type { Brand } from './brand.js';
+
+/** REST paths of the gateway (product 8.2). */
 export const restRoutes = {
   jobs: '/api/jobs',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
@@ -15,7 +17,7 @@ export const restRoutes = {
   videoCategories: '/api/video-categories',
 } as const;
 
-/** Paths of the pages (spec section 2). */
+/** Paths of the pages (product 2.1). */
 export const pagePaths = {
   home: '/',
   services: '/services',
@@ -24,7 +26,7 @@ export const pagePaths = {
   videoGallery: '/video-gallery',
   /** The watch page of one video. */
   video: (id: string) => `/videos/${encodeURIComponent(id)}`,
-  /** The site's own player, framed by whoever shows a self-hosted video. */
+  /** The site's own player, framed by the pages that show a self-hosted video. */
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
   allVideos: '/all-videos',
   ownVideos: (slug: string) => `/${slug}-videos`,
@@ -58,3 +60,23 @@ export const cardPaths = {
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
   page: (key: string) => `/cards/pages/${encodeURIComponent(key)}.png`,
 } as const;
+
+/** @returns the path of every page of the site except those of single jobs and videos, once each; retired addresses are not pages */
+export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] {
+  return [
+    pagePaths.home,
+    pagePaths.services,
+    pagePaths.contact,
+    pagePaths.executiveSearch,
+    pagePaths.videoServices,
+    pagePaths.videoGallery,
+    pagePaths.allVideos,
+    pagePaths.ownVideos(slug),
+    pagePaths.filmProductionTips,
+    pagePaths.careers,
+    pagePaths.ownCareers(slug),
+    pagePaths.privacyPolicy,
+    pagePaths.termsOfService,
+    pagePaths.sitemap,
+  ];
+}

@@ -1,8 +1,23 @@
 import { pagePaths } from './routes.js';
 import type { IconKey } from './icon-keys.js';
-import { serviceIds, type ServiceId } from './service-ids.js';
 
-/** A service as cards, GraphQL `services` and structured data show it (spec section 3). */
+/** The eleven services (product 2.20). */
+export const serviceIds = [
+  'rmo-package',
+  'rmo-lg-package',
+  'rpe-package',
+  'employer-branding',
+  'retained-search',
+  'executive-search',
+  'hybrid-contingency',
+  'hr-consulting',
+  'media-buying',
+  'video-production',
+  'career-site-optimization',
+] as const;
+export type ServiceId = (typeof serviceIds)[number];
+
+/** A service as cards, GraphQL `services` and structured data show it (product 2.20). */
 export interface Service {
   readonly id: ServiceId;
   readonly title: string;
@@ -81,7 +96,7 @@ export function serviceOf(id: ServiceId): Service {
   return { id, link: pagePaths.service(id), ...texts[id] };
 }
 
-/** Which services the home page shows where (decision 000 "Pages"). */
+/** Which services the home page shows where (product 2.10). */
 export const homeServices = {
   featured: 'employer-branding',
   packages: ['rmo-package', 'rmo-lg-package', 'rpe-package'],

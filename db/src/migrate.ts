@@ -3,10 +3,9 @@ import { applyWithLockTimeout } from './retry-on-lock.js';
 import { createDataSource } from './data-source.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { wholeLocks } from './repositories/advisory-locks.js';
-import { refreshStaleJobSearch } from './repositories/job-search-state.js';
 
 /**
- * Applies what is missing, once, however many processes start together, and brings the search of jobs in step with its rules.
+ * Applies what is missing, once, however many processes start together.
  *
  * @returns the names of the migrations applied now
  * @throws {OperatorError} when the connection is lost on the way
@@ -22,7 +21,6 @@ export async function migrate(url: string): Promise<readonly string[]> {
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
     await applyWithLockTimeout((sql) => runner.query(sql), () => executor.executePendingMigrations());
-    await refreshStaleJobSearch(runner.manager);
     return pending.map(({ name }) => name);
   } catch (error) {
     // Why a statement failed and that its connection is gone arrive one after the other.

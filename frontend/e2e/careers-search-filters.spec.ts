@@ -34,6 +34,8 @@ test.describe('place, workplace and order', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&sort=title`);
     await expect(titles(page)).toHaveText([`Anesthetist ${word}`, `Zookeeper ${word}`]);
     await page.getByLabel('Sort by').selectOption('Newest first');
+    await expect(page).toHaveURL(`/careers?q=${word}&sort=newest`);
+    await page.getByLabel('Sort by').selectOption('Best match');
     await expect(page).toHaveURL(`/careers?q=${word}`);
   });
 

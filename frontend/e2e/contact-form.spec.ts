@@ -1,6 +1,6 @@
 import { contactForm } from '../src/content/contact-page.js';
 import { formTexts } from '../src/content/form-texts.js';
-import { submissionHeaders, toasts, trapField } from 'contract';
+import { submissionHeaders, toasts, honeypotField } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { accepted, field, fillIn, messageWith, openForm, sendButton, serverAnswers, type FieldName } from './contact-support/contact-form.js';
 
@@ -113,7 +113,7 @@ test('what a robot writes into the field no person sees is told to the server', 
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   await fillIn(page);
-  const trap = page.locator(`input[name=${trapField}]`);
+  const trap = page.locator(`input[name=${honeypotField}]`);
   await expect(trap).not.toBeInViewport();
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example/'));
   await sendButton(page).click();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, limits, pagePaths, referenceText, trapField, type ErrorCode } from 'contract';
+import { errorCodes, limits, pagePaths, referenceText, honeypotField, type ErrorCode } from 'contract';
 import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
@@ -78,7 +78,7 @@ export function sendUnsent(response: ServerResponse, action: string, { status, f
     `<form method="post" action="${escapeAttribute(action)}">`,
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
     // As in the form itself, which shows it empty again.
-    hidden(trapField, ''),
+    hidden(honeypotField, ''),
     '<button type="submit">Send it again</button></form>',
   ].join('');
   sendErrorPage(response, { status, title: 'Not sent', heading: 'What you wrote was not sent', content, retryAfter }, about);

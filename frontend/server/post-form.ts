@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { errorCodes, limits, trapField } from 'contract';
+import { errorCodes, limits, honeypotField } from 'contract';
 import { request as send, type Dispatcher } from 'undici';
 import { fieldErrorsOf } from '../src/lib/field-errors.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
@@ -51,7 +51,7 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
   const fields = await readForm(request, bodies);
   if (typeof fields === 'number') return { kind: 'refused', status: fields };
   const values = Object.fromEntries(form.fields.map((field) => [field, fields.get(field) ?? '']));
-  const trap = fields.get(trapField) ?? '';
+  const trap = fields.get(honeypotField) ?? '';
   const began = performance.now();
   try {
     const { statusCode, headers, body } = await send(`${gatewayUrl}${form.route}`, {

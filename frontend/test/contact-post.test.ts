@@ -1,7 +1,7 @@
 import { contactForm } from '../src/content/contact-page.js';
 import { formTexts } from '../src/content/form-texts.js';
 import { guideForm } from '../src/content/videos/film-production-tips.js';
-import { limits, toasts, trapField } from 'contract';
+import { limits, toasts, honeypotField } from 'contract';
 import { array, object, string } from 'yup';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
@@ -38,7 +38,7 @@ function messages() {
 describe('the contact form posted without scripts', () => {
   it('reaches the gateway once as JSON, with the visitor\'s address, and leads on to the page that says so', async () => {
     gateway.contact = { status: 201, body: { id: '1' } };
-    const { status, headers } = await post({ ...message, [trapField]: '' }, { 'x-forwarded-for': '203.0.113.7' });
+    const { status, headers } = await post({ ...message, [honeypotField]: '' }, { 'x-forwarded-for': '203.0.113.7' });
     expect(status).toBe(303);
     expect(headers.location).toBe('/contact?sent=1#message');
     expect(messages()).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the contact form posted without scripts', () => {
 
   it('tells the gateway when the field no person sees is filled in', async () => {
     gateway.contact = { status: 201, body: { id: '1' } };
-    await post({ ...message, [trapField]: 'https://spam.example/ ü' });
+    await post({ ...message, [honeypotField]: 'https://spam.example/ ü' });
     expect(messages()[0]?.headers['form-trap']).toBe('https%3A%2F%2Fspam.example%2F%20%C3%BC');
   });
 

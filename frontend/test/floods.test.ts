@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodes, toasts, trapField } from 'contract';
+import { errorCodes, toasts, honeypotField } from 'contract';
 import { formTexts } from '../src/content/form-texts.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
@@ -169,7 +169,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
 
   /** @returns the first answer to a flood of them that is no page of the site */
   async function unsent() {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => post({ ...words, [trapField]: '' })));
+    const answers = await Promise.all(Array.from({ length: 150 }, () => post({ ...words, [honeypotField]: '' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway.contact.status]));
     const away = answers.find(({ text }) => text.includes('<h1>What you wrote was not sent</h1>'));
     if (!away) throw new Error('Every page was shown.');

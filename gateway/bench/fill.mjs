@@ -1,5 +1,6 @@
 /**
- * Fills an empty, migrated database with synthetic jobs: five organizations, twelve departments, texts of real length.
+ * Fills an empty, migrated database with synthetic jobs: five organizations, twelve departments, texts of real length: most words
+ * are those of any advert, three in ten of five thousand others.
  * Every 20th job or so carries one of the rarer words searched for.
  *
  * @param {import('typeorm').EntityManager} manager
@@ -15,9 +16,9 @@ export async function fill(manager, count, { withDescription = true } = {}) {
     from generate_series(1, 5) n`);
   await manager.query(`
     create temporary table texts as
-    select n, string_agg((array['patients','team','schedule','clinical','support','record','training','quality','safety','shift','benefits',
+    select n, string_agg(case when random() < 0.3 then translate(left(md5(floor(5000 * random() * random())::text), 7), '0123456789', 'ghijklmnop') else (array['patients','team','schedule','clinical','support','record','training','quality','safety','shift','benefits',
       'experience','license','communication','department','physician','family','community','insurance','assessment','care','plan',
-      'report','equipment','policy','leadership','coordinate','document','required','preferred'])[1 + floor(random() * 30)::int], ' ') as body
+      'report','equipment','policy','leadership','coordinate','document','required','preferred'])[1 + floor(random() * 30)::int] end, ' ') as body
     from generate_series(0, 499) n cross join generate_series(1, 420) word group by n;
     create unique index on texts (n);
     analyze texts`);

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { freePort, startTestServer } from 'db/testing/server';
 import { createTestDatabase } from 'db/testing/test-database';
 import { percentile } from '../../scripts/bench/measure.mjs';
@@ -42,8 +41,6 @@ let gateway;
 try {
   await database.dataSource.transaction(async (manager) => {
     await fill(manager, 2_000);
-    const ids = await manager.query('select id from jobs');
-    await refreshJobSearch(manager, ids.map(({ id }) => id));
   });
   gateway = await startGateway();
   for (let n = 0; n < 300; n += 1) await ask('203.0.113.250', kinds.ordinary(`warm${n}`));

@@ -177,10 +177,10 @@ describe('limits of a query', () => {
 
 describe('what a failure shows', () => {
   it('is a masked message and the id of the log line, at both doors', async () => {
-    await gateway.database.dataSource.query('alter table job_search rename to job_search_away');
+    await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
     const rest = await gateway.rest('/api/jobs', { headers: { 'x-request-id': 'caller-chosen-id' } });
     const graph = await gateway.graph('{ jobs { nodes { id } } }');
-    await gateway.database.dataSource.query('alter table job_search_away rename to job_search');
+    await gateway.database.dataSource.query('alter table jobs_away rename to jobs');
 
     expect(rest.status).toBe(500);
     expect(await rest.json()).toEqual({ message: 'Something went wrong on our side.', requestId: 'caller-chosen-id' });
@@ -192,7 +192,7 @@ describe('what a failure shows', () => {
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     });
     for (const id of ['caller-chosen-id', requestId ?? 'none']) {
-      expect(gateway.log.some((line) => line.includes(id) && line.includes('job_search'))).toBe(true);
+      expect(gateway.log.some((line) => line.includes(id) && line.includes('jobs'))).toBe(true);
     }
   });
 

@@ -118,7 +118,8 @@ describe('synonyms', () => {
     ['RN, nights', ['RN, Nights']],
     ['human resources', ['Learning Partner']],
     ['pittsburgh, pa', ['Learning Partner']],
-    ['pa', ['Learning Partner', 'Physician Assistant']],
+    // The title's word first, then the place.
+    ['pa', ['Physician Assistant', 'Learning Partner']],
     ['physician assistant', ['Physician Assistant']],
   ])('%s', async (q, expected) => {
     expect(await titles({ filter: { q } })).toEqual(expected);

@@ -44,7 +44,7 @@ async function held(meanwhile: () => Promise<void>): Promise<void> {
   const holder = gateway.database.dataSource.createQueryRunner();
   await holder.startTransaction();
   try {
-    await holder.query('lock table jobs, job_search in access exclusive mode');
+    await holder.query('lock table jobs in access exclusive mode');
     await meanwhile();
   } finally {
     await holder.rollbackTransaction();

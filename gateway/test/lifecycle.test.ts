@@ -92,7 +92,7 @@ describe('stopping', () => {
     // The request waits for the lock on the table it reads.
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
-    await holder.query('lock table job_search in access exclusive mode');
+    await holder.query('lock table jobs in access exclusive mode');
     const running = gateway.rest('/api/jobs');
     const waiting = `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await dataSource.query<{ waiting: number }[]>(waiting))[0]?.waiting === 0);

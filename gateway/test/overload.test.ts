@@ -38,7 +38,7 @@ describe('a gateway whose database connections are all taken', () => {
   it('refuses reads at once, goes on with everything else, and recovers by itself', async () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
-    await holder.query('lock table job_search in access exclusive mode');
+    await holder.query('lock table jobs in access exclusive mode');
     const crowd: Promise<unknown>[] = [];
     let crowded = true;
     const crowding = (async () => {

@@ -93,7 +93,7 @@ describe('paging while the list changes', () => {
       cursor = found.pageInfo.endCursor;
       // A new one at the top each round; the job of the cursor itself is closed.
       await post(100 + round, new Date(START + 1_000 * 3_600_000));
-      await gateway.database.dataSource.query(`delete from job_search where job_id = $1`, [`greenhouse_north_${String(found.numbers.at(-1)).padStart(3, '0')}`]);
+      await gateway.database.dataSource.query(`update jobs set closed_at = now() where id = $1`, [`greenhouse_north_${String(found.numbers.at(-1)).padStart(3, '0')}`]);
       await gateway.dataChanged();
     }
     expect(seen).toEqual(newestFirst);

@@ -72,7 +72,7 @@ describe('reads of the public API', () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     try {
-      await holder.query('lock table jobs, job_search in access exclusive mode');
+      await holder.query('lock table jobs in access exclusive mode');
       const sockets = await Promise.all(ids.map(async (id) => {
         const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
         // The answer to the first shows that the second has arrived.

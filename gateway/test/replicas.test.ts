@@ -1,5 +1,4 @@
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { RunningGateway } from '../src/server.js';
@@ -63,7 +62,6 @@ describe('two replicas on one database', () => {
 
     await gateway.database.dataSource.transaction(async (manager) => {
       await closeJobs(manager, [id]);
-      await refreshJobSearch(manager, [id]);
       await bumpDataVersion(manager);
     });
     const closed = performance.now();

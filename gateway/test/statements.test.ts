@@ -29,8 +29,8 @@ describe('however many jobs lead to an organization', () => {
   it.each(['facets { types { count } }', 'totalCount nodes { id }', 'facets { organizations { label } } nodes { organization { name } }'])('what is asked of its jobs is read once: %s', async (fields) => {
     const query = (first: number) => `{ jobs(first: ${first}) { nodes { organization { jobs(first: 1) { ${fields} } } } } }`;
     const all = await statementsOf(query(JOBS));
-    // One statement or two for each of the two organizations, the page, what there is to choose from, and the caller's limit.
-    expect(all).toBeGreaterThan(3);
+    // The page, a statement or two for each of the two organizations, and the caller's limit.
+    expect(all).toBeGreaterThanOrEqual(3);
     expect(all).toBeLessThanOrEqual(14);
   });
 });

@@ -21,7 +21,7 @@ it('few queries of one address are worked out at once: the others wait, and othe
   const { atOnce } = limits.reads;
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
-  await holding.query('lock table job_search in access exclusive mode');
+  await holding.query('lock table jobs in access exclusive mode');
   const asked = Array.from({ length: atOnce + 3 }, (_, index) => ask(`query q${index} { jobs { nodes { id } } }`, '203.0.113.30'));
   while ((await most()) < atOnce) await pause(20);
   const other = await ask('{ organizations { id } }', '203.0.113.31');
@@ -37,7 +37,7 @@ it('a place is free again when its caller leaves', async () => {
   const { atOnce } = limits.reads;
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
-  await holding.query('lock table job_search in access exclusive mode');
+  await holding.query('lock table jobs in access exclusive mode');
   await gateway.database.dataSource.query('delete from rate_limits');
   const leaving = new AbortController();
   const body = (index: number) => JSON.stringify({ query: `query left${index} { jobs { nodes { id } } }` });

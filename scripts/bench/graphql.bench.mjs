@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { freePort, startTestServer } from 'db/testing/server';
 import { createTestDatabase } from 'db/testing/test-database';
 import pg from 'pg';
@@ -30,8 +29,6 @@ async function main() {
   const database = await createTestDatabase(postgres.url);
   await database.dataSource.transaction(async (manager) => {
     await fill(manager, JOBS);
-    const ids = await manager.query('select id from jobs');
-    await refreshJobSearch(manager, ids.map((/** @type {{ id: string }} */ { id }) => id));
   });
   await database.dataSource.query('vacuum (analyze)');
   const port = await freePort();

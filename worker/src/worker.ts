@@ -47,7 +47,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
   const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-  // Each sync and each delivery keeps one connection for its lock, now and then the care for segments does.
+  // Each sync and each delivery keeps one connection for its lock.
   const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' }, {
     seconds: settings.startPatienceSeconds,
     onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),

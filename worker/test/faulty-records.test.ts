@@ -1,7 +1,7 @@
 import { jobFiltersFromSearch } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
-import { searchJobIds } from 'db/repositories/job-search';
+import { searchJobs } from 'db/repositories/job-search';
 import { organizationExists } from 'db/testing/factories';
 import { boardJobs, boardJson } from './board-server.js';
 import { keepSyncHouse, syncClinic } from './sync-house.js';
@@ -60,7 +60,7 @@ describe('a posted date that cannot be true', () => {
     expect((await jobs()).map(({ externalId, postedAt, validThrough }) => [externalId, postedAt, validThrough])).toEqual([['1', new Date('2026-07-01T15:00:00Z'), null], ['2', null, null], ['3', null, null]]);
     house.board.lists([lasting, ...faulty, { id: 4, first_published: '2099-01-01' }]);
     await syncClinic(house);
-    const listed = await searchJobIds(house.database.dataSource, jobFiltersFromSearch(new URLSearchParams({ organization: house.clinic })), { limit: 10 });
+    const listed = await searchJobs(house.database.dataSource, jobFiltersFromSearch(new URLSearchParams({ organization: house.clinic })), { limit: 10 }, 'ids');
     const ids = listed.map(({ job }) => job.id.split('_')[2]);
     expect([ids.length, ids.at(0), ids.at(-1)]).toEqual([4, '4', '1']);
   });

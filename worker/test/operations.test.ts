@@ -39,7 +39,6 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await submissionExists(dataSource, { state: 'failed', createdAt: new Date(Date.now() - 7_200_000) });
     await promiseWork(dataSource.manager, deliverSubmissionWork.name, submissionId);
     await saveVideoAccounts(dataSource.manager, [{ source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null }]);
-    await dataSource.query('insert into job_segments (first, beyond) values (1, 10)');
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
     await house.producer.enqueue(deliverSubmissionWork, { submissionId });
     operations = await open(undefined);
@@ -47,7 +46,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     const text = await metrics();
     for (const line of [
       'database_up 1', 'queue_up 1', 'outbox_waiting 1', 'submissions{state="waiting"} 1', 'submissions{state="failed"} 1', 'queue_jobs{queue="deliver-submission",state="waiting"} 1',
-      `feed_state{organization="${id}",state="live"} 1`, `feed_state{organization="${id}",state="degraded"} 0`, `open_jobs{organization="${id}"} 1`, 'video_enhancement_running 0', 'job_search_segments{state="built"} 0', 'job_search_segments{state="begun"} 1', 'job_search_segments_help 0',
+      `feed_state{organization="${id}",state="live"} 1`, `feed_state{organization="${id}",state="degraded"} 0`, `open_jobs{organization="${id}"} 1`, 'video_enhancement_running 0',
       'video_account_state{account="vimeo clinicfilms",state="failed"} 1', 'video_account_state{account="manifest",state="unread"} 1',
     ]) expect(text).toContain(`\n${line}\n`);
     expect(Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);

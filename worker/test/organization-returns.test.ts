@@ -28,7 +28,7 @@ afterEach(() => database.drop());
 const saved = (active: boolean | undefined, name = 'Clinic') =>
   seed(database.dataSource, active === undefined ? [] : [{ id: 'clinic', name, isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', sourceKind: 'board', source: board.address, keyVariable: null, active }]);
 const sync = () => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, 'clinic');
-const listed = async () => (await database.dataSource.query<{ id: string }[]>('select job_id as id from job_search order by 1')).map(({ id }) => id);
+const listed = async () => (await database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
 const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).flatMap(({ id, closedAt }) => (closedAt === null ? [id] : []));
 const idsOf = (...numbers: readonly number[]) => numbers.map((number) => `greenhouse_clinic_${number}`);
 const aYearLater = () => database.dataSource.query(`update organizations set updated_at = updated_at - interval '1 year', switched_off_at = switched_off_at - interval '1 year'`);

@@ -58,7 +58,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
   it('are put off by no start of a worker: what was due while none ran is done at the next', async () => {
     stopKeeping = () => Promise.resolve();
     const daily = schedules.filter(({ everyMilliseconds }) => everyMilliseconds === 24 * HOUR);
-    expect(daily.map(({ work }) => work.name)).toEqual(expect.arrayContaining(['erase-personal-data', 'care-for-job-search']));
+    expect(daily.map(({ work }) => work.name)).toContain('erase-personal-data');
     const state = () => Promise.all(daily.map(async ({ work: { name } }) => ({ next: (await house.queues.of(name).getJobScheduler(name))?.next, ...(await house.queues.of(name).getJobCounts('delayed', 'waiting')) })));
     const before = await state();
     const now = Date.now();

@@ -4,7 +4,7 @@ import { jobFiltersFromSearch, limits } from 'contract';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { searchJobIds } from 'db/repositories/job-search';
+import { searchJobs } from 'db/repositories/job-search';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
@@ -39,7 +39,7 @@ const sync = (options = {}, client = http) => syncOrganization({ dataSource: dat
 const jobs = () => database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
 const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
 const listed = async () =>
-  (await database.dataSource.query<{ id: string }[]>(`select split_part(job_id, '_', 3) as id from job_search where split_part(job_id, '_', 2) = $1 order by 1`, [clinic])).map(({ id }) => Number(id));
+  (await database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [clinic])).map(({ id }) => Number(id));
 const lastRun = () => database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
 const version = () => readDataVersion(database.dataSource);
 /** Changes whenever Postgres writes the row anew. */
@@ -257,7 +257,7 @@ describe('a hostile record', () => {
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3, rejected: 0 } });
     const department = `${endless.slice(0, limits.searchCharacters - 1)}…`;
     expect((await jobs()).at(-1)?.department).toBe(department);
-    const found = await searchJobIds(database.dataSource, jobFiltersFromSearch(new URLSearchParams({ department })), { limit: 10 });
+    const found = await searchJobs(database.dataSource, jobFiltersFromSearch(new URLSearchParams({ department })), { limit: 10 }, 'ids');
     expect(found.map(({ job }) => job.id)).toEqual([`greenhouse_${clinic}_200`]);
   });
 });

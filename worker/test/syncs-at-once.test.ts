@@ -9,7 +9,7 @@ const sync = () => syncClinic(house);
 const runs = () => house.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } });
 const outcomes = async () => (await runs()).map(({ outcome }) => outcome);
 const listed = async () =>
-  (await house.database.dataSource.query<{ id: string }[]>(`select split_part(job_id, '_', 3) as id from job_search where split_part(job_id, '_', 2) = $1 order by 1`, [house.clinic])).map(({ id }) => Number(id));
+  (await house.database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [house.clinic])).map(({ id }) => Number(id));
 
 describe('several syncs of one organization', () => {
   it('at once leave one truth: one works, the others leave', async () => {

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { limits } from '../limits.js';
-import { emailField } from './email-address.js';
+import { emailField } from '../addresses.js';
 import { multiLine, singleLine, textFields } from './plain-text.js';
 
 const { nameMin, nameMax, subjectMin, subjectMax, messageMin, messageMax } = limits.contact;
@@ -13,7 +13,7 @@ const cleaned = (clean: (text: string) => string) =>
     .default('');
 
 /**
- * A message through the contact form, or a questionnaire's summary (spec sections 3, 5 and 7). The same rules run in
+ * A message through the contact form, or a questionnaire's summary (product 6.8, 6.9 and 6.11). The same rules run in
  * the browser and on the server. Name, email and subject become single lines, so nothing can break a mail header.
  */
 export const contactSchema = object({

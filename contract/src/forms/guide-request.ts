@@ -1,17 +1,17 @@
 import { object } from 'yup';
-import { emailField } from './email-address.js';
+import { emailField } from '../addresses.js';
 import { textFields } from './plain-text.js';
 
 const NO_EMAIL = 'Send an email.';
 
-/** A request for the B-roll filming guide (spec sections 3 and 5). */
+/** A request for the B-roll filming guide (product 6.14). */
 export const guideRequestSchema = object({ email: emailField() })
   .typeError(NO_EMAIL)
   .nonNullable(NO_EMAIL)
   .transform((_value, original: unknown) => textFields(original))
   .stripUnknown();
 
-/** What `POST /api/request-guide` answers (spec section 3, "Guide response"). */
+/** What `POST /api/request-guide` answers (product 8.13). */
 export interface GuideResponse {
   readonly emailSent: boolean;
   readonly downloadUrl?: string;

@@ -1,5 +1,3 @@
-import { withoutInheritedNames } from '../inherited-names.js';
-
 /** Line and paragraph separators, C0 and C1 controls: whatever could end a mail header or hide in a log line; and what turns the direction of writing, which disguises senders. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -25,4 +23,15 @@ export function multiLine(text: string): string {
 export function textFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return withoutInheritedNames(Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')));
+}
+
+/**
+ * Drops fields named like something every object inherits (`toString`, `constructor`, `__proto__`). No schema of ours
+ * has such a field, and yup finds what it inherited under these names and calls it as if it were a schema.
+ *
+ * @returns a new object; what is no plain object is returned as it is, to be refused
+ */
+export function withoutInheritedNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !(name in Object.prototype)));
 }

@@ -7,8 +7,6 @@ export const wholeLocks = {
   migration: 7_114_201,
   /** Held while the template of test databases is made. */
   testTemplate: 7_114_202,
-  /** Held shared by transactions whose jobs use the vocabulary of the search, alone while words are taken out of it. */
-  vocabulary: 7_114_204,
   /** Held while it is noted which keys of sources are set. */
   sourceKeys: 7_114_210,
 } as const;
@@ -27,8 +25,6 @@ export const locksOf = {
   delivery: 7_114_207,
   /** An email address: held while a request for the guide is stored. */
   guideAddress: 7_114_209,
-  /** A part of the search of jobs: held by its care. */
-  jobSearch: 7_114_211,
 } as const;
 
 export type LockKind = (typeof locksOf)[keyof typeof locksOf];

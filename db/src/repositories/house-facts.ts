@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { SEGMENTS_HELP } from './job-segments.js';
 
 /** What waits in the database and for how long, in seconds; 0 where nothing waits. */
 export interface HouseFacts {
@@ -12,23 +11,19 @@ export interface HouseFacts {
   readonly guideRequestsWaiting: number;
   readonly guideRequestOldestSeconds: number;
   readonly videos: Readonly<Record<'waiting' | 'done' | 'failed', number>>;
-  /** Of the search of jobs (decision 022). */
-  readonly segments: Readonly<Record<'built' | 'begun', number>>;
-  readonly segmentsHelp: boolean;
 }
 
 /** Everything an operator watches that is a row, in one query; each part reads an index or a small table. */
 export async function readHouseFacts(database: DataSource | EntityManager): Promise<HouseFacts> {
-  const [row]: Record<string, string | number | boolean | null>[] = await database.query(`
-    select o.*, s.*, g.*, v.*, j.*, ${SEGMENTS_HELP} as "segmentsHelp"
+  const [row]: Record<string, string | number | null>[] = await database.query(`
+    select o.*, s.*, g.*, v.*
     from (select count(*) as "outboxWaiting", extract(epoch from now() - min(created_at)) as "outboxOldest" from outbox where relayed_at is null) o,
          (select count(*) filter (where state = 'waiting') as "waiting", count(*) filter (where state = 'delivered') as "delivered",
                  count(*) filter (where state = 'failed') as "failed", count(*) filter (where state = 'held') as "held",
                  extract(epoch from now() - min(created_at) filter (where state = 'waiting')) as "submissionOldest" from submissions) s,
          (select count(*) as "guideWaiting", extract(epoch from now() - min(created_at)) as "guideOldest" from guide_requests where state in ('waiting', 'sending')) g,
          (select count(*) filter (where enhancement_state = 'waiting') as "videosWaiting", count(*) filter (where enhancement_state = 'done') as "videosDone",
-                 count(*) filter (where enhancement_state = 'failed') as "videosFailed" from videos where removed_at is null) v,
-         (select count(built_at) as "segmentsBuilt", count(*) - count(built_at) as "segmentsBegun" from job_segments) j`);
+                 count(*) filter (where enhancement_state = 'failed') as "videosFailed" from videos where removed_at is null) v`);
   const number = (name: string) => Math.max(0, Number(row?.[name] ?? 0));
   return {
     outboxWaiting: number('outboxWaiting'),
@@ -38,7 +33,5 @@ export async function readHouseFacts(database: DataSource | EntityManager): Prom
     guideRequestsWaiting: number('guideWaiting'),
     guideRequestOldestSeconds: number('guideOldest'),
     videos: { waiting: number('videosWaiting'), done: number('videosDone'), failed: number('videosFailed') },
-    segments: { built: number('segmentsBuilt'), begun: number('segmentsBegun') },
-    segmentsHelp: row?.['segmentsHelp'] === true,
   };
 }

@@ -1,8 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { LOCKED_WITHIN_SECONDS } from '../retry-on-lock.js';
 import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
-import { refreshJobSearch } from './job-search-index.js';
 import { closeJobs } from './job-sync.js';
 
 /** Jobs closed together. A sync that meets the lock leaves at once, so it is held for moments only. */
@@ -40,15 +38,11 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
 }
 
 async function closeBatch(manager: EntityManager, organizationId: string, now: Date): Promise<number> {
-  // Whoever waits for the search table is waited for before the sync's lock is taken, not with it.
-  await manager.query(`set local lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
-  await manager.query('lock table job_search in row exclusive mode');
   if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
   const jobs: { id: string }[] = await manager.query(`select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`, [now, organizationId, BATCH]);
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);
   await closeJobs(manager, ids);
-  await refreshJobSearch(manager, ids);
   await bumpDataVersion(manager);
   return ids.length;
 }

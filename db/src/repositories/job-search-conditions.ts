@@ -1,66 +1,91 @@
+import { JOB_WORD_PART_FROM, parseJobSearch, placeName, type JobFilters, type JobSearchTerm } from 'contract';
 import type { DataSource } from 'typeorm';
-import { type JobFilters, jobSearchTerms, placeName } from 'contract';
-import { wordConditions, type WordConditions } from './job-word-conditions.js';
-import { readByIndex } from './read-by-index.js';
 
-/** The facets of which a job has one value, with their column in job_search. */
-export const facetColumns = {
-  organization: 'organization_code',
-  department: 'department_code',
-  type: 'type_code',
-  workplace: 'workplace_code',
-} as const;
-export type FacetKind = keyof typeof facetColumns;
-export const facetKinds = ['organization', 'department', 'type', 'workplace'] as const satisfies readonly FacetKind[];
+/** What is counted for every choice, with its column in `jobs`; a job has one value of each but several places. */
+export const facetColumns = { organization: 'organization_id', department: 'department', type: 'employment_type', workplace: 'workplace', location: 'places' } as const;
+export type CountedKind = keyof typeof facetColumns;
+export type FacetKind = Exclude<CountedKind, 'location'>;
+export const countedKinds = ['organization', 'department', 'type', 'workplace', 'location'] as const satisfies readonly CountedKind[];
 
-/** No facet value has this code: a filter on an unknown value finds nothing. */
-const NO_SUCH_CODE = -1;
-
-/** Filters as SQL over job_search, with their parameters. Constants, so that the planner can use its statistics. */
+/** Filters as SQL over `jobs`, with the parameters they number. */
 export interface JobConditions {
-  readonly facets: ReadonlyMap<FacetKind, string>;
-  readonly location: string | undefined;
-  /** Of the place filtered by. */
-  readonly locationCode: number | undefined;
-  /** What the words ask; all jobs when absent. */
-  readonly words: WordConditions | undefined;
+  /** Open jobs of active organizations that have the words. */
+  readonly listed: string;
+  readonly filters: ReadonlyMap<CountedKind, string>;
+  /** SQL for how many terms of the search the title has; adds the parameters it needs. */
+  readonly rank: () => string;
+  readonly hasWords: boolean;
+  readonly parameters: unknown[];
 }
 
-/** Translates filters; two small queries find the codes of the facet values and the tokens of the words. */
-export async function jobConditions(database: DataSource, filters: JobFilters): Promise<JobConditions> {
-  const terms = jobSearchTerms(filters.q ?? '');
-  const [codes, words] = await Promise.all([facetCodes(database, filters), terms.length === 0 ? undefined : wordConditions(database, terms)]);
-  const locationCode = codes.get('location');
-  return {
-    // Codes are integers read from our own table.
-    facets: new Map(
-      facetKinds.flatMap((kind) => {
-        const code = codes.get(kind);
-        return code === undefined ? [] : [[kind, `${facetColumns[kind]} = ${code}`] as const];
-      }),
-    ),
-    location: locationCode === undefined ? undefined : `location_codes @> array[${locationCode}]`,
-    locationCode,
-    words,
-  };
+/** The title between spaces, so that a pattern can name whole words. */
+const TITLE = `(' ' || title_key || ' ')`;
+
+export async function jobConditions(database: DataSource, { q, ...filters }: JobFilters): Promise<JobConditions> {
+  const parameters: unknown[] = [];
+  const bind = (value: unknown) => `$${parameters.push(value)}`;
+  const terms = parseJobSearch(q ?? '');
+  const organizations = 'organization_id <> all (array(select id from organizations where not active))';
+  const chosen = new Map<CountedKind, string>();
+  for (const kind of countedKinds) {
+    const value = filters[kind];
+    if (value === undefined) continue;
+    chosen.set(kind, kind === 'location' ? `places @> array[${bind(placeName(value))}::text]` : `${facetColumns[kind]} = ${bind(value)}`);
+  }
+  const folded = terms.length === 0 ? undefined : await foldTerms(database, terms);
+  if (!folded || folded.terms.length === 0) return { listed: `closed_at is null and ${organizations}`, filters: chosen, rank: () => '0', hasWords: false, parameters };
+  // Nothing but the index of the words can answer this condition: closed jobs have none.
+  const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${organizations}`;
+  const isInTitle = (term: JobSearchTerm) => `(${TITLE} like all (${bind(patternsOf(term))}::text[]) or ${TITLE} like any (${bind(synonymPatternsOf(term))}::text[]))`;
+  const rank = () => folded.terms.map((term) => `${isInTitle(term)}::int`).join(' + ');
+  return { listed, filters: chosen, rank, hasWords: true, parameters };
 }
 
-/** All conditions at once but the words: of what is found by them, the jobs that are shown. */
-export function allOf({ facets, location }: JobConditions): readonly (string | undefined)[] {
-  return [location, ...facets.values()];
+/** Words as jobs are compared by, without accents. */
+async function foldTerms(database: DataSource, terms: readonly JobSearchTerm[]) {
+  const [row]: { words: readonly string[]; organizations: readonly NamedOrganization[] }[] = await database.query(
+    `select array(select search_fold(word) from unnest($1::text[]) with ordinality given (word, place) order by place) as words,
+            (select coalesce(json_agg(json_build_object('id', id, 'name', ' ' || search_words(name) || ' ')), '[]') from organizations where active) as organizations`,
+    [terms.flatMap(({ words }) => words)],
+  );
+  let at = 0;
+  const folded = terms.map((term) => {
+    const words = (row?.words.slice(at, (at += term.words.length)) ?? []).flatMap((word) => word.split(' ').filter(Boolean));
+    return { ...term, words };
+  });
+  return { terms: folded.filter(({ words }) => words.length > 0), organizations: row?.organizations ?? [] };
 }
 
-/**
- * @param columns job_id among them
- * @returns SQL for the rows of job_search that are found by the words and fulfil the other conditions, each once
- */
-export function foundRows({ words }: JobConditions, columns: string, ...others: readonly (string | undefined)[]): string {
-  return (words?.ways ?? [undefined]).map((way) => `select ${columns} from job_search ${where(way, ...others)}`).join(' union ');
+interface NamedOrganization {
+  readonly id: string;
+  /** Its words between spaces. */
+  readonly name: string;
 }
 
-/** Reads what was found: by words only with the help of their index. */
-export function readFound<Row>(database: DataSource, { words }: JobConditions, sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
-  return words === undefined ? database.query<Row[]>(sql, [...parameters]) : readByIndex<Row>(database, sql, parameters);
+/** Lexemes are explained in the migration. Words are letters and digits, so nothing in them needs to be escaped. */
+function tsqueryOf({ words, isPhrase, synonyms }: JobSearchTerm, organizations: readonly NamedOrganization[]): string {
+  const named = (text: string) => organizations.filter(({ name }) => name.includes(text)).map(({ id }) => `'@${id}'`);
+  const lexeme = (word: string) => (isPart(word) ? `'${word}':*` : `'${word}'`);
+  const last = words.at(-1) ?? '';
+  const all = isPhrase
+    ? [[[...words.slice(0, -1).map((word) => `'${word}'`), lexeme(last)].join(' <-> '), ...named(` ${words.join(' ')}${isPart(last) ? '' : ' '}`)]]
+    : words.map((word) => [lexeme(word), ...named(isPart(word) ? word : ` ${word} `)]);
+  const written = all.map((ways) => `(${ways.join(' | ')})`).join(' & ');
+  return [`(${written})`, ...synonyms.map(({ text, isWhole }) => `'^${text}${isWhole ? ' ' : ''}':*`)].join(' | ');
+}
+
+/** The same for a title. */
+function patternsOf({ words, isPhrase }: JobSearchTerm): readonly string[] {
+  if (isPhrase) return [`% ${words.join(' ')}${isPart(words.at(-1) ?? '') ? '' : ' '}%`];
+  return words.map((word) => (isPart(word) ? `%${word}%` : `% ${word} %`));
+}
+
+function synonymPatternsOf({ synonyms }: JobSearchTerm): readonly string[] {
+  return synonyms.map(({ text, isWhole }) => `% ${text}${isWhole ? ' ' : ''}%`);
+}
+
+function isPart(word: string): boolean {
+  return Array.from(word).length >= JOB_WORD_PART_FROM;
 }
 
 /** @returns `where ...`, or nothing when there is no condition */
@@ -69,19 +94,13 @@ export function where(...conditions: readonly (string | undefined)[]): string {
   return given.length === 0 ? '' : `where ${given.join(' and ')}`;
 }
 
-type CodedKind = FacetKind | 'location';
-
-async function facetCodes(database: DataSource, filters: JobFilters): Promise<ReadonlyMap<CodedKind, number>> {
-  const wanted = ([...facetKinds, 'location'] as const).flatMap((kind) => {
-    const value = filters[kind];
-    return value === undefined ? [] : [{ kind, value: kind === 'location' ? placeName(value) : value }];
+/**
+ * Reads what the index of the words leads to. The planner does not know that a look at a job's words reads them from beside
+ * the table, and prefers to look at all jobs; and compiling such a statement takes longer than running it.
+ */
+export async function readByIndex<Row>(database: DataSource, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  return database.transaction(async (manager) => {
+    await manager.query('set local enable_seqscan = off; set local jit = off');
+    return manager.query<Row[]>(sql, [...parameters]);
   });
-  if (wanted.length === 0) return new Map();
-  const found: { kind: CodedKind; code: number }[] = await database.query(
-    `select kind, code from job_facet_values
-     where (kind, value) in (select * from unnest($1::text[], $2::text[]))`,
-    [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)],
-  );
-  const codes = new Map(found.map(({ kind, code }) => [kind, code]));
-  return new Map(wanted.map(({ kind }) => [kind, codes.get(kind) ?? NO_SUCH_CODE]));
 }

@@ -1,14 +1,18 @@
+import { isAbbreviation, jobSearchWords, type JobFilters } from 'contract';
 import type { DataSource } from 'typeorm';
-import { isAbbreviation, type JobFilters } from 'contract';
-import { anyJobFound } from './job-search.js';
-import { correctableWords, findCorrections } from './job-words.js';
+import { findJobs } from './job-search.js';
 
-/** Searches tried at most before the visitor is told that nothing was found. */
-const MOST_TRIED = 3;
+/** Shorter words are too close to each other to be corrected, longer ones are no words. */
+const [SHORTEST, LONGEST] = [4, 24];
+/** Words of one search that are corrected, and corrected searches that are tried, at most. */
+const [MOST_CORRECTED, MOST_TRIED] = [5, 3];
+/** The newest jobs, whose titles, departments and places lend their words. */
+const JOBS_READ = 20_000;
+/** Words of the same length or one letter more or less, most alike first: a letter too many, missing, replaced or swapped leaves some trigrams. */
+const MOST_ALIKE = 100;
 
 /**
- * What a search that finds nothing was probably meant as. Costs one lookup by index, and a few searches only when words
- * near to those written are known: random queries stay cheap.
+ * What a search that finds nothing was probably meant as.
  *
  * @returns the corrected text, which finds at least one job under the same other filters; undefined when the text as
  * written finds jobs without them, or nothing near it does
@@ -16,7 +20,7 @@ const MOST_TRIED = 3;
 export async function correctSearch(database: DataSource, filters: JobFilters): Promise<string | undefined> {
   const { q } = filters;
   if (q === undefined) return undefined;
-  const corrections = await findCorrections(database, correctableWords(q).filter((word) => !isAbbreviation(word)));
+  const corrections = await findCorrections(database, correctableWords(q).slice(0, MOST_CORRECTED));
   if (corrections.size === 0 || (await anyJobFound(database, { q }))) return undefined;
   for (const corrected of correctedTexts(q, corrections)) {
     if (await anyJobFound(database, { ...filters, q: corrected })) return corrected;
@@ -24,13 +28,57 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
   return undefined;
 }
 
+/** @returns the different words of a text that can be corrected, in lower case: letters alone */
+export function correctableWords(text: string): readonly string[] {
+  return [...new Set(jobSearchWords(text))].filter((word) => word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isAbbreviation(word));
+}
+
+/** @returns word → its corrections, nearest first; words that are known, or near to none, are absent */
+async function findCorrections(database: DataSource, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map();
+  const rows: { asked: string; near: readonly string[] }[] = await database.query(
+    `with newest as (select title_key, department, places from jobs where closed_at is null and organization_id <> all (array(select id from organizations where not active)) order by sort_at desc limit ${JOBS_READ}),
+          texts as (select distinct title_key as text from newest union select search_fold(text) from (select distinct department as text from newest) department
+                    union select search_fold(text) from (select distinct unnest(places) as text from newest) place),
+          known as materialized (select distinct word from texts, unnest(string_to_array(text, ' ')) word where length(word) between ${SHORTEST - 1} and ${LONGEST + 1})
+     select asked, array(select word from known where abs(length(word) - length(asked)) <= 1 and similarity(word, search_fold(asked)) > 0 order by similarity(word, search_fold(asked)) desc, word limit ${MOST_ALIKE}) as near
+     from unnest($1::text[]) asked`,
+    [words],
+  );
+  return new Map(
+    rows.flatMap(({ asked, near }) => {
+      const variants = new Set(withoutOneLetter(asked));
+      const meant = near.filter((word) => withoutOneLetter(word).some((variant) => variants.has(variant)));
+      return meant.length === 0 || meant.includes(asked) ? [] : [[asked, byNearness(asked, meant)] as const];
+    }),
+  );
+}
+
+/** The word itself is one of them. Two words that share one differ by a letter added, left out or replaced, or by two that changed places. */
+function withoutOneLetter(word: string): readonly string[] {
+  const letters = Array.from(word);
+  return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))];
+}
+
+/** People mistype the inside of words: the first letter counts, then the length, then two letters that changed places. */
+function byNearness(word: string, candidates: readonly string[]): readonly string[] {
+  const sorted = (text: string) => [...text].sort().join('');
+  const distance = (candidate: string) => (candidate[0] === word[0] ? 0 : 4) + 2 * Math.abs(candidate.length - word.length) + (sorted(candidate) === sorted(word) ? 0 : 1);
+  return [...candidates].sort((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1));
+}
+
 /** The nearest correction of every word, then the next ones. */
 function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const texts = Array.from({ length: MOST_TRIED }, (_, attempt) =>
-    q.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => {
+    q.toLowerCase().replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
       const candidates = corrections.get(word);
       return candidates?.[Math.min(attempt, candidates.length - 1)] ?? word;
     }),
   );
   return [...new Set(texts)];
+}
+
+async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
+  const { jobs } = await findJobs(database, filters, { page: { window: { sort: 'newest', limit: 1 }, rows: 'ids' } });
+  return jobs.length > 0;
 }

@@ -1,198 +1,160 @@
+import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
-import type { JobFilters, JobSort } from 'contract';
-import { totalOf } from './job-counts.js';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
-import { allOf, foundRows, jobConditions, readFound, where, type JobConditions } from './job-search-conditions.js';
-import { foremostNumbers } from './job-segment-finds.js';
-import { findInSegments } from './job-segment-search.js';
-import { readStateByIndex } from './read-by-index.js';
-
-/** The least of a job that a list can be of. */
-type Listed = Pick<JobSummary, 'id'>;
+import { countedKinds, facetColumns, jobConditions, readByIndex, where, type CountedKind, type FacetKind, type JobConditions } from './job-search-conditions.js';
 
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
   readonly sort: JobSort;
-  /** Newest: microseconds since 1970, the database's own precision. Title: the key titles are ordered by. */
+  /** Newest: microseconds since 1970, the database's own precision. Title: the key titles are ordered by. Relevance: the rank, a colon, and the microseconds. */
   readonly value: string;
   readonly id: string;
 }
 
-export interface ListedJob<Row extends Listed = JobRow> {
+export interface ListedJob<Row = JobRow> {
   readonly position: JobPosition;
   readonly job: Row;
-  /** How many jobs there are in all; there only when it was asked for, and not of words. */
-  readonly total?: number | undefined;
 }
 
 /** Which part of the list: after or before a place, or from an offset. */
 export interface JobWindow {
-  /** The newest first when absent. */
+  /** The usual order of such a search when absent. */
   readonly sort?: JobSort;
   /** At most so many jobs; all when absent. */
   readonly limit?: number;
   /** A place in the list of the same order. */
   readonly after?: JobPosition;
+  /** The jobs nearest to that place. */
   readonly before?: JobPosition;
   readonly offset?: number;
-  /** Reads the descriptions too. */
-  readonly withDescription?: boolean;
-  /** Counts all jobs in the same question, where no words have to be looked for twice. */
-  readonly withTotal?: boolean;
 }
 
-interface Search {
-  readonly conditions: JobConditions;
-  readonly window: JobWindow;
-  /** Of a job, as SQL. */
-  readonly columns: string;
-  readonly ask: <Row>(sql: string, parameters: readonly unknown[]) => Promise<readonly Row[]>;
+export interface FacetCount {
+  readonly kind: FacetKind;
+  readonly value: string;
+  readonly count: number;
+}
+
+export type LocationCount = Pick<FacetCount, 'value' | 'count'>;
+
+export interface JobCounts {
+  readonly total: number;
+  /** Choices that would find something, in no order. */
+  readonly facets: readonly FacetCount[];
+  /** The most frequent places, then by name, the one filtered by among them. */
+  readonly locations: readonly LocationCount[];
+}
+
+/** What is read of each job. */
+const columnsOf = { ids: 'jobs.id', summaries: jobSummaryColumns, whole: jobColumns, described: `${jobColumns}, jobs.description` } as const;
+
+export interface JobRowKinds {
+  readonly ids: Pick<JobRow, 'id'>;
+  readonly summaries: JobSummary;
+  readonly whole: JobRow;
+  readonly described: JobRow;
+}
+
+export interface JobQuestion<Kind extends keyof JobRowKinds> {
+  /** Reads a page of the list. */
+  readonly page?: { readonly window: JobWindow; readonly rows: Kind };
+  readonly counts?: 'total' | 'facets';
+}
+
+export interface FoundJobs<Row> {
+  readonly jobs: readonly ListedJob<Row>[];
+  /** Absent when not asked for; without facets when only the total was. */
+  readonly counts: JobCounts | undefined;
 }
 
 interface Order {
-  readonly column: string;
+  /** From the greatest to the least along the list. */
+  readonly columns: string;
   readonly direction: 'asc' | 'desc';
-  /** The column as a cursor keeps it. */
+  /** Of `found`, as a cursor keeps it. */
   readonly written: string;
+  /** The value of a cursor as SQL for `columns`. */
   readonly read: (parameter: string) => string;
 }
 
+const microseconds = '(extract(epoch from sort_at) * 1000000)::bigint::text';
+const moment = (text: string) => `timestamptz 'epoch' + (${text})::bigint * interval '1 microsecond'`;
 const orders: Readonly<Record<JobSort, Order>> = {
-  newest: {
-    column: 'sort_at',
+  newest: { columns: 'sort_at', direction: 'desc', written: microseconds, read: moment },
+  title: { columns: 'title_key', direction: 'asc', written: 'title_key', read: (parameter) => `${parameter}::text` },
+  relevance: {
+    columns: 'rank, sort_at',
     direction: 'desc',
-    written: '(extract(epoch from page.sort_at) * 1000000)::bigint::text',
-    read: (parameter) => `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`,
+    written: `rank || ':' || ${microseconds}`,
+    read: (parameter) => `split_part(${parameter}, ':', 1)::int, ${moment(`split_part(${parameter}, ':', 2)`)}`,
   },
-  title: { column: 'title_key', direction: 'asc', written: 'page.title_key', read: (parameter) => `${parameter}::text` },
 };
 
+/** @returns a page of the open jobs of active organizations */
+export async function searchJobs<Kind extends keyof JobRowKinds>(database: DataSource, filters: JobFilters, window: JobWindow, rows: Kind): Promise<readonly ListedJob<JobRowKinds[Kind]>[]> {
+  return (await findJobs(database, filters, { page: { window, rows } })).jobs;
+}
+
+type FoundRow = { readonly kind: CountedKind | 'total' | 'page'; readonly value: string; readonly position: string; readonly number: number };
+
 /**
- * Reads open jobs of active organizations in one order. With `before`, the jobs nearest to that place.
+ * Reads a page, the total and the counts of every choice of each filter with the other filters applied, as asked for, in
+ * one statement. Jobs are grouped by all they are counted by first: every count is a sum over these groups.
  */
-export async function searchJobs(database: DataSource, filters: JobFilters, window: JobWindow): Promise<readonly ListedJob[]> {
-  return readJobs<JobRow>(database, filters, window, `${jobColumns}${window.withDescription ? ', jobs.description' : ''}`);
-}
-
-/** The same, with what lists show of them. */
-export async function searchJobSummaries(database: DataSource, filters: JobFilters, window: Omit<JobWindow, 'withDescription'>): Promise<readonly ListedJob<JobSummary>[]> {
-  return readJobs<JobSummary>(database, filters, window, jobSummaryColumns);
-}
-
-/** The same, with nothing of them but their ids and places. */
-export async function searchJobIds(database: DataSource, filters: JobFilters, window: Omit<JobWindow, 'withDescription'>): Promise<readonly ListedJob<Pick<JobRow, 'id'>>[]> {
-  return readJobs<Pick<JobRow, 'id'>>(database, filters, window, 'jobs.id');
-}
-
-async function readJobs<Row extends Listed>(database: DataSource, filters: JobFilters, window: JobWindow, columns: string): Promise<readonly ListedJob<Row>[]> {
+export async function findJobs<Kind extends keyof JobRowKinds>(database: DataSource, filters: JobFilters, { page, counts }: JobQuestion<Kind>): Promise<FoundJobs<JobRowKinds[Kind]>> {
   const conditions = await jobConditions(database, filters);
-  const ask = <Read>(sql: string, parameters: readonly unknown[]) => readFound<Read>(database, conditions, sql, parameters);
-  const search = { conditions, window, columns, ask };
-  const chosen = await readChosen<Row>(database, search);
-  if (chosen) return chosen;
-  const walked = await readWalk<Row>(search);
-  if (walked && walked.length === window.limit) return walked;
-  return readPage<Row>(search, conditions.words?.parameters ?? [], (edge, { column }) => {
-    // What is found is collected first: a walk along the order would fetch the tokens of every job it passes.
-    return `${conditions.words ? 'materialized' : 'not materialized'} (${foundRows(conditions, `job_id, ${column}`, ...allOf(conditions), edge)})`;
-  });
+  const sort = page?.window.sort ?? usualJobSort(filters.q);
+  const parts = [
+    ...(page ? [pageSql(conditions, sort, page.window)] : []),
+    ...(counts === 'total' ? [`select 'total', '', '', count(*)::int from found ${where(...conditions.filters.values())}`] : []),
+    ...(counts === 'facets' ? [`select 'total', '', '', coalesce(sum(jobs), 0)::int from groups ${where(...conditions.filters.values())}`, ...countedKinds.map((kind) => sumsSql(conditions, kind))] : []),
+  ];
+  const columns = ['id', 'sort_at', ...Object.values(facetColumns), ...(sort === 'title' ? ['title_key'] : []), ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : [])];
+  const groupedBy = Object.values(facetColumns).join(', ');
+  const sql = `with found as ${conditions.hasWords ? 'materialized' : 'not materialized'} (select ${columns.join(', ')} from jobs where ${conditions.listed} ${neededRows(conditions, counts)}),
+     groups as materialized (select ${groupedBy}, count(*)::int as jobs from found group by ${groupedBy}),
+     results (kind, value, position, number) as (${parts.map((part) => `(${part})`).join(' union all ')})
+     select results.*, ${page ? columnsOf[page.rows] : 'null'} from results ${page ? `left join jobs on kind = 'page' and jobs.id = value` : ''}`;
+  type Row = FoundRow & JobRowKinds[Kind];
+  const rows = await (conditions.hasWords ? readByIndex<Row>(database, sql, conditions.parameters) : database.query<Row[]>(sql, conditions.parameters));
+  const listed = rows.filter(({ kind }) => kind === 'page').sort((one, other) => one.number - other.number);
+  if (page?.window.before) listed.reverse();
+  return {
+    jobs: listed.map((job) => ({ position: { sort, value: job.position, id: job.value }, job })),
+    counts: counts && countsOf(rows),
+  };
 }
 
-/** Further into the list, jobs are chosen by the database. */
-const MOST_CHOSEN = 5_000;
-
-/**
- * Of words that many jobs have, segments say which jobs the page is made of, or a few more: the database reads no other ones.
- *
- * @returns undefined where segments do not help
- */
-async function readChosen<Row extends Listed>(database: DataSource, search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
-  const { conditions, window } = search;
-  const question = conditions.words?.ofSegments;
-  const { limit, offset = 0, after, before } = window;
-  if (!question || limit === undefined || limit + offset > MOST_CHOSEN || (window.sort ?? 'newest') !== 'newest') return undefined;
-  return readStateByIndex(database, async (manager) => {
-    const { segments, others } = await findInSegments(manager, question);
-    const filters = allOf(conditions).filter((filter) => filter !== undefined);
-    const groups: { id: string }[] | undefined = filters.length === 0 ? undefined : await manager.query(`select id from job_search_groups ${where('jobs > 0', ...filters)}`);
-    const edge = after ?? before;
-    const chosen = foremostNumbers(segments, {
-      count: limit + offset,
-      towards: before ? 'oldest first' : 'newest first',
-      from: edge && Number(edge.value),
-      groupIds: groups && new Set(groups.map(({ id }) => id)),
-    });
-    const ask = <Read>(sql: string, parameters: readonly unknown[]) => manager.query<Read[]>(sql, [...parameters]);
-    return readPage<Row>({ ...search, ask }, [[...chosen, ...others]], (position, { column }) => `materialized (select job_id, ${column} from job_search ${where('number = any($1::bigint[])', ...filters, position)})`);
-  });
+function countsOf(rows: readonly FoundRow[]): JobCounts {
+  return {
+    total: rows.find(({ kind }) => kind === 'total')?.number ?? 0,
+    facets: rows.flatMap(({ kind, value, number }) => (kind === 'total' || kind === 'page' || kind === 'location' ? [] : [{ kind, value, count: number }])),
+    locations: rows.flatMap(({ kind, value, number }) => (kind === 'location' ? [{ value, count: number }] : [])),
+  };
 }
 
-/** A job passed by costs that many times what one collected by the index costs: its tokens are fetched from beside the table. */
-const COST_OF_PASSING = 15;
-const MOST_PASSED = 2_000;
-
-/**
- * Of words that many jobs have, the first page lies near the beginning of the list: it is looked for there before all that
- * is found is collected.
- *
- * @returns undefined when that does not pay; fewer jobs than asked for say nothing
- */
-async function readWalk<Row extends Listed>(search: Search): Promise<readonly ListedJob<Row>[] | undefined> {
-  const { conditions, window } = search;
-  const { words, facets, location } = conditions;
-  if (!words || window.limit === undefined || (window.sort ?? 'newest') !== 'newest' || location !== undefined) return undefined;
-  // An index leads along the newest jobs, and along those of one organization.
-  if ([...facets.keys()].some((kind) => kind !== 'organization')) return undefined;
-  const passed = Math.ceil((3 * (window.limit + (window.offset ?? 0))) / Math.max(words.share, 1e-6));
-  if (passed > MOST_PASSED || passed * COST_OF_PASSING > words.share * words.jobs) return undefined;
-  return readPage<Row>(search, words.parameters, (edge, { column }, towards) => {
-    const near = `select job_id, ${column}, heading, words, token_ids from job_search ${where(...facets.values(), edge)} order by ${column} ${towards}, job_id ${towards} limit ${passed}`;
-    return `not materialized (select job_id, ${column} from (${near}) near where ${words.ways.map((way) => `(${way})`).join(' or ')})`;
-  });
-}
-
-/**
- * @param given parameters of `found`
- * @param found SQL for the jobs the page is taken from, given where it begins, its order and its direction
- */
-async function readPage<Row extends Listed>(
-  { conditions, window, columns, ask }: Search,
-  given: readonly unknown[],
-  found: (edge: string | undefined, order: Order, towards: 'asc' | 'desc') => string,
-): Promise<readonly ListedJob<Row>[]> {
-  const parameters: unknown[] = [...given];
+function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: JobWindow): string {
   const bind = (value: string | number) => `$${parameters.push(value)}`;
-  const sort = window.sort ?? 'newest';
-  const { column, direction, written, read } = orders[sort];
-  const towards = window.before ? opposite(direction) : direction;
+  const { columns, direction, written, read } = orders[sort];
+  const isDescending = (direction === 'desc') !== (window.before !== undefined);
+  const order = `order by ${[...columns.split(', '), 'id'].map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ')}`;
   const edge = window.after ?? window.before;
-  const comparison = edge && `(${column}, job_id) ${towards === 'desc' ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
-  const limits = [
-    // Written out: a plan that is kept must know that the page is short.
-    window.limit === undefined ? '' : `limit ${Math.trunc(window.limit)}`,
-    window.offset ? `offset ${bind(window.offset)}::bigint` : '',
-  ].join(' ');
-  const total = window.withTotal && conditions.words === undefined ? `, (${totalOf(conditions)}) as total` : '';
-  const rows = await ask<Row & { position: string; total?: number }>(
-    `with found as ${found(comparison, orders[sort], towards)},
-     page as materialized (
-       select * from found order by ${column} ${towards}, job_id ${towards} ${limits}
-     )
-     select ${columns}, ${written} as position${total}
-     from page join jobs on jobs.id = page.job_id
-     order by page.${column} ${direction}, page.job_id ${direction}`,
-    parameters,
-  );
-  return rows.map((row) => ({ position: { sort, value: row.position, id: row.id }, job: row, total: row.total }));
+  const beyond = edge && `(${columns}, id) ${isDescending ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
+  // The limit is written out: the planner must know that the page is short.
+  const limit = window.limit === undefined || window.limit === Number.POSITIVE_INFINITY ? 'all' : Math.trunc(window.limit);
+  return `select 'page', id, ${written}, (row_number() over (${order}))::int from (select * from found ${where(...filters.values(), beyond)} ${order} limit ${limit} offset ${Math.trunc(window.offset ?? 0)}) page`;
 }
 
-/** @returns whether any open job is found */
-export async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
-  const conditions = await jobConditions(database, filters);
-  const rows = await readFound(database, conditions, `${foundRows(conditions, 'job_id', ...allOf(conditions))} limit 1`, conditions.words?.parameters ?? []);
-  return rows.length > 0;
+function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
+  const others = where(...[...filters].flatMap(([other, condition]) => (other === kind ? [] : [condition])));
+  if (kind !== 'location') return `select '${kind}', ${facetColumns[kind]}, '', sum(jobs)::int from groups ${others} group by 2 having ${facetColumns[kind]} is not null`;
+  const chosen = filters.get(kind);
+  return `select 'location', place, '', sum(jobs)::int from groups, unnest(places) place ${others} group by place
+          order by ${chosen ? `${chosen.replace('places', 'array[place]')} desc, ` : ''} 4 desc, 2 limit ${limits.jobLocations}`;
 }
 
-function opposite(direction: 'asc' | 'desc'): 'asc' | 'desc' {
-  return direction === 'asc' ? 'desc' : 'asc';
+/** The count of a choice leaves out one filter, so a job that misses two of them counts nowhere. */
+function neededRows({ filters }: JobConditions, counts: 'total' | 'facets' | undefined): string {
+  if (counts !== 'facets') return [...filters.values()].map((filter) => `and ${filter}`).join(' ');
+  return filters.size < 2 ? '' : `and ${[...filters.values()].map((filter) => `coalesce(${filter}, false)::int`).join(' + ')} >= ${filters.size - 1}`;
 }

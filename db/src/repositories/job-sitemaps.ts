@@ -14,8 +14,8 @@ export interface SitemapFile {
 export async function findJobSitemaps(database: DataSource): Promise<readonly SitemapFile[]> {
   return database.query<SitemapFile[]>(
     `select file, max(updated_at) as "changedAt"
-     from (select job_id, ((row_number() over (order by sort_at desc, job_id desc) - 1) / $1)::int + 1 as file from job_search) listed
-     join jobs on jobs.id = listed.job_id
+     from (select updated_at, ((row_number() over (order by sort_at desc, id desc) - 1) / $1)::int + 1 as file
+           from jobs where closed_at is null and organization_id in (select id from organizations where active)) listed
      group by file order by file`,
     [JOBS_A_SITEMAP],
   );

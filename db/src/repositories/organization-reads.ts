@@ -36,9 +36,8 @@ export async function findOrganizations(database: DataSource): Promise<ReadonlyM
 /** @returns organization id → open jobs listed; organizations without any are absent */
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(
-    `select known.value as id, jobs
-     from (select organization_code, sum(jobs)::int as jobs from job_search_groups group by 1 having sum(jobs) > 0) counted
-     join job_facet_values known on known.code = counted.organization_code`,
+    `select organization_id as id, count(*)::int as jobs from jobs
+     where closed_at is null and organization_id in (select id from organizations where active) group by 1`,
   );
   return new Map(rows.map(({ id, jobs }) => [id, jobs]));
 }

@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import type { OrganizationEntry } from '../seeds/organizations-file.js';
 import { lockKey, locksOf } from './advisory-locks.js';
-import { refreshJobSearch, writeJobSearchAlone } from './job-search-index.js';
 
 /**
  * Makes the table hold these organizations. One that left the file is switched off rather than deleted, so its jobs
@@ -16,7 +15,7 @@ export async function saveOrganizations(manager: EntityManager, entries: readonl
   await manager.query(`update organizations set is_own = false where is_own and id <> all($1)`, [
     entries.filter(({ isOwn }) => isOwn).map(({ id }) => id),
   ]);
-  const closed = await closeUnseenJobs(manager, entries.filter(({ active }) => active).map(({ id }) => id));
+  await closeUnseenJobs(manager, entries.filter(({ active }) => active).map(({ id }) => id));
   const saved: { id: string }[] = await manager.query(
     `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at)
      select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end
@@ -39,9 +38,7 @@ export async function saveOrganizations(manager: EntityManager, entries: readonl
      select id from off`,
     [entries.map(({ id }) => id)],
   );
-  const touched = [...saved, ...switchedOff].map(({ id }) => id);
-  if (touched.length > 0) await refreshListing(manager, touched, closed);
-  return touched.length > 0;
+  return saved.length + switchedOff.length > 0;
 }
 
 /** @returns the active organizations in display order */
@@ -56,29 +53,14 @@ const AWAY_FOR = '1 day';
  * Closes what stayed open of those of these organizations that have been switched off for long, as of then: nobody has looked since
  * whether the jobs still exist. A sync then opens those that do, so its feed must be read: no mark of an earlier answer counts.
  * A sync that was under way when its organization was switched off is left alone: it looks for itself.
- *
- * @returns the jobs that were closed
  */
-async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<readonly string[]> {
-  const jobs: { id: string }[] = await manager.query(
+async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
+  await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),
           unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock(${lockKey(locksOf.sync, 'id')})),
-          forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null),
-          closed as (
-            update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
-            where jobs.organization_id = unseen.id and jobs.closed_at is null returning jobs.id
-          )
-     select id from closed`,
+          forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null)
+     update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
+     where jobs.organization_id = unseen.id and jobs.closed_at is null`,
     [organizationIds],
   );
-  return jobs.map(({ id }) => id);
-}
-
-async function refreshListing(manager: EntityManager, organizationIds: readonly string[], closedJobIds: readonly string[]): Promise<void> {
-  await writeJobSearchAlone(manager);
-  const jobs: { id: string }[] = await manager.query(
-    'select id from jobs where organization_id = any($1) and closed_at is null',
-    [organizationIds],
-  );
-  await refreshJobSearch(manager, [...closedJobIds, ...jobs.map(({ id }) => id)]);
 }

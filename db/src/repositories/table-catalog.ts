@@ -12,13 +12,11 @@ export interface CatalogTable {
 }
 
 /** What migrations fill by themselves: an empty database has these rows. */
-const filledByMigrations = new Set(['data_version', 'job_search_state']);
+const filledByMigrations = new Set(['data_version']);
 const NOTES_OF_MIGRATIONS = 'migrations';
-/** Follow from what is restored: triggers keep or empty them. */
-const DERIVED = ['job_search_groups', 'job_segments', 'job_postings', 'job_posting_tokens', 'job_pairs', 'job_segment_leavers'];
 
 /**
- * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out, and so is what follows from others
+ * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out
  */
 export async function readTableCatalog(client: ClientBase): Promise<readonly CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
@@ -28,9 +26,9 @@ export async function readTableCatalog(client: ClientBase): Promise<readonly Cat
                   where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs,
             array(select attname::text from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as numbered
      from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> all($1)
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> $1
      order by relname`,
-    [[NOTES_OF_MIGRATIONS, ...DERIVED]],
+    [NOTES_OF_MIGRATIONS],
   );
   return inOrder(rows);
 }

@@ -5,7 +5,6 @@ import { JobEntity } from '../entities/job.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
-import { refreshJobSearch } from '../repositories/job-search-index.js';
 
 /** Stores an organization; what is not given is made up. */
 export async function organizationExists(dataSource: DataSource, given: Partial<OrganizationEntity> = {}): Promise<OrganizationEntity> {
@@ -64,7 +63,6 @@ export async function jobExists(
       closedAt: null,
       ...given,
     } satisfies Partial<JobEntity>);
-    await refreshJobSearch(manager, [job.id]);
     return manager.getRepository(JobEntity).findOneByOrFail({ id: job.id });
   });
 }

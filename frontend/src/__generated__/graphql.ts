@@ -16,16 +16,17 @@ export type JobFilter = {
   /** A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: string | null | undefined;
   organization?: string | number | null | undefined;
-  /** Text to be found, in any case, in title, description, location or department. Abbreviations of the trade find their phrases, and phrases their abbreviations. */
+  /** Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations. */
   q?: string | null | undefined;
   type?: EmploymentType | null | undefined;
   /** Any but UNKNOWN. */
   workplace?: Workplace | null | undefined;
 };
 
-/** A cursor belongs to the order of the list it came with. */
+/** A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. */
 export type JobSort =
   | 'NEWEST'
+  | 'RELEVANCE'
   | 'TITLE';
 
 /** Which rule of the lookup found the job, in their order. */

@@ -1,7 +1,7 @@
 /** What every form says about itself besides its own labels; ours, since the specification quotes none. */
 export const formTexts = {
   requiredMark: '*',
-  trapLabel: 'Leave this field empty',
+  honeypotLabel: 'Leave this field empty',
   offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
   kept: 'What you wrote is still here.',
   /** Heads the list of faults above a form. */

@@ -66,8 +66,6 @@ export function addHouseGauges(registry: Registry, dataSource: DataSource, patie
   gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
     for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
   });
-  gauge('job_search_segments', 'Segments of the job search by whether they are built.', ['state'], (shown, { house }) => perState(house.segments)(shown));
-  gauge('job_search_segments_help', '1 while searches for common words are answered by segments: there are some, and not too many jobs have left them or lie outside.', [], (shown, { house }) => shown.set(house.segmentsHelp ? 1 : 0));
   gauge('video_account_state', '1 for how reading a video account went last: good, held, failed; unread before the first time.', ['account', 'state'], (shown, { accounts }) => {
     for (const account of accounts) for (const state of accountStates) shown.set({ account: accountName(account), state }, (account.outcome ?? 'unread') === state ? 1 : 0);
   });

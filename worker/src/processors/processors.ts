@@ -1,6 +1,4 @@
 import type { WorkDefinition } from '../queues/definition.js';
-import { careForJobSearchProcessor } from './care-for-job-search.js';
-import { careForJobSegmentsProcessor } from './care-for-job-segments.js';
 import { closePastDeadlineProcessor } from './close-past-deadline.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
@@ -16,7 +14,7 @@ import { syncVideosProcessor } from './sync-videos.js';
 /** One processor for every definition. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, erasePersonalDataProcessor,
-  careForJobSearchProcessor, careForJobSegmentsProcessor, closePastDeadlineProcessor,
+  closePastDeadlineProcessor,
 ];
 
 /**

@@ -1,5 +1,3 @@
-import { careForJobSearchWork } from './care-for-job-search.js';
-import { careForJobSegmentsWork } from './care-for-job-segments.js';
 import { closePastDeadlineWork } from './close-past-deadline.js';
 import type { WorkDefinition } from './definition.js';
 import { deliverGuideWork } from './deliver-guide.js';
@@ -15,5 +13,5 @@ import { syncVideosWork } from './sync-videos.js';
 /** Every kind of work there is. A new one is a file of its own, named here and given a processor of the same name. */
 export const definitions: readonly WorkDefinition[] = [
   syncOrganizationWork, syncAllWork, relayOutboxWork, deliverSubmissionWork, deliverGuideWork, sweepSubmissionsWork, syncVideosWork, enhanceVideosWork, erasePersonalDataWork,
-  careForJobSearchWork, careForJobSegmentsWork, closePastDeadlineWork,
+  closePastDeadlineWork,
 ];

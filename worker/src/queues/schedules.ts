@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import { careForJobSearchWork } from './care-for-job-search.js';
-import { careForJobSegmentsWork } from './care-for-job-segments.js';
 import { closePastDeadlineWork } from './close-past-deadline.js';
 import type { WorkDefinition } from './definition.js';
 import { erasePersonalDataWork } from './erase-personal-data.js';
@@ -13,8 +11,6 @@ import { syncVideosWork } from './sync-videos.js';
 const MINUTE = 60_000;
 /** What could not be handed over while the queue was away waits this long after its return. */
 const RELAY_EVERY_MILLISECONDS = 4_000;
-/** Until then, what a sync has written is found by the index. */
-const SEGMENTS_EVERY_MILLISECONDS = 10 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const LOOK_EVERY_MILLISECONDS = 45_000;
 
@@ -33,8 +29,6 @@ export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinu
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
-    { work: careForJobSearchWork, everyMilliseconds: DAY },
-    { work: careForJobSegmentsWork, everyMilliseconds: SEGMENTS_EVERY_MILLISECONDS },
   ];
 }
 

@@ -4,7 +4,6 @@ import { composeJobId } from 'contract';
 import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
-import { refreshJobSearch } from 'db/repositories/job-search-index';
 import { closeJobs, countMisses, forgetMisses, rememberFingerprints, touchSeenJobs, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedSurroundings, Rejection } from '../connectors/connector.js';
@@ -100,9 +99,7 @@ export async function applyFeed(manager: EntityManager, run: SyncRun, feed: Feed
   await countMisses(manager, plan.missed);
   await closeJobs(manager, plan.closed);
   await touchSeenJobs(manager, organizationId, plan.missing);
-  const news = [...plan.added, ...plan.changed, ...plan.reopened, ...plan.closed];
-  await refreshJobSearch(manager, news);
-  if (news.length > 0) await bumpDataVersion(manager);
+  if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
 
   if (plan.heldBecause !== null && !heldFrom) await beginHold(manager, 'jobs', organizationId, plan.before);
   if (plan.heldBecause === null && heldFrom) await endHold(manager, 'jobs', organizationId);

@@ -1,6 +1,94 @@
-import type { Toast } from '../../toasts.js';
 import type { Option } from '../../option-sets.js';
-import type { ListAnswerId, TextAnswerId } from './answer-ids.js';
+import type { Toast } from '../../toasts.js';
+
+/** The questionnaire's answers of one text or one choice each (product 6.18). */
+export const textAnswerIds = [
+  'organizationName',
+  'nameAndRole',
+  'contactEmail',
+  'industrySector',
+  'industryOther',
+  'organizationSize',
+  'geographicScope',
+  'challengingPositionsOther',
+  'timeToFill',
+  'timeToFillVaries',
+  'annualHiringVolume',
+  'recruitmentChallengesOther',
+  'recruitmentChannelsOther',
+  'videoUsage',
+  'marketingEffectiveness',
+  'monthlyBudget',
+  'executiveHiringNeeds',
+  'executivePositionLevelsOther',
+  'searchFirmExperience',
+  'searchProcessImportanceOther',
+  'decisionMakersOther',
+  'implementationTimeline',
+  'partnerSelectionFactorsOther',
+  'servicesInterestedOther',
+  'preferredContact',
+  'additionalInfo',
+] as const;
+export type TextAnswerId = (typeof textAnswerIds)[number];
+
+/** The answers that are lists of choices. */
+export const listAnswerIds = [
+  'challengingPositions',
+  'recruitmentChallenges',
+  'recruitmentChannels',
+  'executivePositionLevels',
+  'searchProcessImportance',
+  'decisionMakers',
+  'partnerSelectionFactors',
+  'servicesInterested',
+  'resourcesInterested',
+] as const;
+export type ListAnswerId = (typeof listAnswerIds)[number];
+
+export type AnswerId = TextAnswerId | ListAnswerId;
+export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
+
+/** @returns an empty questionnaire; a new one each time, since its lists may be changed */
+export function emptyAnswers(): QuestionnaireAnswers {
+  return {
+    organizationName: '',
+    nameAndRole: '',
+    contactEmail: '',
+    industrySector: '',
+    industryOther: '',
+    organizationSize: '',
+    geographicScope: '',
+    challengingPositions: [],
+    challengingPositionsOther: '',
+    timeToFill: '',
+    timeToFillVaries: '',
+    annualHiringVolume: '',
+    recruitmentChallenges: [],
+    recruitmentChallengesOther: '',
+    recruitmentChannels: [],
+    recruitmentChannelsOther: '',
+    videoUsage: '',
+    marketingEffectiveness: '',
+    monthlyBudget: '',
+    executiveHiringNeeds: '',
+    executivePositionLevels: [],
+    executivePositionLevelsOther: '',
+    searchFirmExperience: '',
+    searchProcessImportance: [],
+    searchProcessImportanceOther: '',
+    decisionMakers: [],
+    decisionMakersOther: '',
+    implementationTimeline: '',
+    partnerSelectionFactors: [],
+    partnerSelectionFactorsOther: '',
+    servicesInterested: [],
+    servicesInterestedOther: '',
+    preferredContact: '',
+    resourcesInterested: [],
+    additionalInfo: '',
+  };
+}
 
 /** A free text that belongs to a question: "Other", or an explanation. */
 export interface FollowUp {
@@ -57,7 +145,7 @@ export interface QuestionnaireSection {
   /** 1 to 6. */
   readonly number: number;
   readonly title: string;
-  /** The group's heading in the summary (spec section 7), which is not always the section's title. */
+  /** The group's heading in the summary (product 6.27), which is not always the section's title. */
   readonly group: string;
   readonly introduction: string;
   readonly questions: readonly QuestionnaireQuestion[];

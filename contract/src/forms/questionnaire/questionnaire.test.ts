@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
-import { listAnswerIds, textAnswerIds, type AnswerId } from './answer-ids.js';
-import { emptyAnswers } from './empty-answers.js';
-import { questionnaireProgress } from './progress.js';
-import type { ChoicesQuestion, QuestionnaireQuestion } from './question.js';
-import { questionnaireQuestions, questionnaireSections } from './sections.js';
-import { toggleChoice } from './selection.js';
+import { emptyAnswers, listAnswerIds, textAnswerIds, type AnswerId, type ChoicesQuestion, type QuestionnaireQuestion } from './question.js';
+import { followUpShown, isQuestionShown, questionnaireProgress, questionnaireQuestions, questionnaireSections, toggleChoice, visibleAnswers } from './questionnaire.js';
 import { missingAnswers } from './submission.js';
-import { followUpShown, isQuestionShown, visibleAnswers } from './visibility.js';
 
 const groups = ['Organization Profile', 'Recruitment Landscape', 'Recruitment Marketing', 'Executive Search Needs', 'Decision-Making', 'Next Steps'];
 const multiple = questionnaireQuestions.filter((question) => question.kind === 'multiple');

@@ -3,13 +3,11 @@ import { ValidationError } from 'yup';
 import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { limits } from '../../limits.js';
 import { contactSchema } from '../contact.js';
-import { listAnswerIds, textAnswerIds } from './answer-ids.js';
-import { emptyAnswers } from './empty-answers.js';
+import { emptyAnswers, listAnswerIds, textAnswerIds } from './question.js';
 import { questionnaireSchema } from './schema.js';
-import { questionnaireQuestions } from './sections.js';
+import { questionnaireQuestions } from './questionnaire.js';
 import { answersFromStorage } from './stored-answers.js';
 import { questionnaireSubmission } from './submission.js';
-import { visibleAnswers } from './visibility.js';
 
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
 
@@ -31,7 +29,7 @@ describe('the submission', () => {
   it('of valid answers is a valid contact message, unchanged by the server', () => {
     fc.assert(
       fc.property(validQuestionnaireAnswers, (answers) => {
-        const valid = questionnaireSchema.validateSync(visibleAnswers(answers));
+        const valid = questionnaireSchema.validateSync(answers);
         const sent = questionnaireSubmission(valid);
         expect(contactSchema.validateSync(sent)).toEqual({
           ...sent,
@@ -116,5 +114,36 @@ describe('answers from elsewhere', () => {
     };
     expect(() => questionnaireSchema.validateSync(four)).toThrow('Please select up to 3 factors only.');
     expect(() => questionnaireSchema.validateSync({ ...base, videoUsage: 'maybe' })).toThrow('Please choose one of the options');
+  });
+});
+
+describe('what is wrong with the answers', () => {
+  const required = { ...emptyAnswers(), organizationName: 'Bayside', nameAndRole: 'Jo', contactEmail: 'jo@clinic.example' };
+  const faultsOf = (answers: unknown): [string | undefined, string][] => {
+    try {
+      questionnaireSchema.validateSync(answers, { abortEarly: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      return error.inner.map(({ path, message }) => [path, message]);
+    }
+  };
+
+  it('is named at each field, in page order', () => {
+    expect(faultsOf(emptyAnswers())).toEqual([
+      ['organizationName', 'Organization name is required'],
+      ['nameAndRole', 'Name is required'],
+      ['contactEmail', 'Please enter a valid email address'],
+    ]);
+  });
+
+  it('is nothing when the required ones are given', () => {
+    expect(faultsOf(required)).toEqual([]);
+  });
+
+  it('is nothing in a field that is not shown, whose answer is left out', () => {
+    const answers = { ...required, industryOther: 'x'.repeat(999) };
+    expect(questionnaireSchema.validateSync(answers)).toEqual(required);
+    expect(faultsOf({ ...answers, industrySector: 'other' }).map(([path]) => path)).toEqual(['industryOther']);
   });
 });

@@ -2,11 +2,11 @@ import { array, object, string, type ObjectSchema } from 'yup';
 import { toasts } from '../../toasts.js';
 import { limits } from '../../limits.js';
 import type { Option } from '../../option-sets.js';
-import { emailField } from '../email-address.js';
+import { emailField } from '../../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
-import { listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './answer-ids.js';
-import * as choices from './choice-options.js';
-import * as lists from './list-options.js';
+import { emptyAnswers, listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './question.js';
+import { visibleAnswers } from './questionnaire.js';
+import * as sets from './options.js';
 
 const { organizationMax, answerMax, additionalInfoMax, selectionMax } = limits.questionnaire;
 const NO_ANSWERS = 'Send the answers of the questionnaire.';
@@ -26,58 +26,65 @@ const anyOf = (options: readonly Option[]) =>
   array(string().oneOf(values(options), UNKNOWN_CHOICE).required(UNKNOWN_CHOICE)).default((): string[] => []);
 
 /**
- * The Client Discovery Questionnaire (spec sections 3 and 5). Apply it to `visibleAnswers`, so that a fault in a
- * question that is no longer shown cannot block the form. The page words missing required answers as one toast;
- * the messages here stand at the fields.
+ * The Client Discovery Questionnaire (product 6.18 to 6.25). Of answers to questions that are no longer
+ * shown it takes none, so that a fault in them cannot block the form. The page words missing required answers as one
+ * toast; the messages here stand at the fields.
  */
 export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
   organizationName: text(organizationMax).min(1, 'Organization name is required'),
   // Two characters, as the contact message it becomes: a shorter one would be refused after it was sent.
   nameAndRole: text(limits.contact.nameMax).min(limits.contact.nameMin, 'Name is required'),
   contactEmail: emailField(),
-  industrySector: oneOf(choices.industrySectors),
+  industrySector: oneOf(sets.industrySectors),
   industryOther: text(),
-  organizationSize: oneOf(choices.organizationSizes),
-  geographicScope: oneOf(choices.geographicScopes),
-  challengingPositions: anyOf(lists.challengingPositionOptions).max(selectionMax, toasts.tooManyPositions.description),
+  organizationSize: oneOf(sets.organizationSizes),
+  geographicScope: oneOf(sets.geographicScopes),
+  challengingPositions: anyOf(sets.challengingPositionOptions).max(selectionMax, toasts.tooManyPositions.description),
   challengingPositionsOther: text(),
-  timeToFill: oneOf(choices.timesToFill),
+  timeToFill: oneOf(sets.timesToFill),
   timeToFillVaries: text(),
-  annualHiringVolume: oneOf(choices.annualHiringVolumes),
-  recruitmentChallenges: anyOf(lists.recruitmentChallengeOptions),
+  annualHiringVolume: oneOf(sets.annualHiringVolumes),
+  recruitmentChallenges: anyOf(sets.recruitmentChallengeOptions),
   recruitmentChallengesOther: text(),
-  recruitmentChannels: anyOf(lists.recruitmentChannelOptions),
+  recruitmentChannels: anyOf(sets.recruitmentChannelOptions),
   recruitmentChannelsOther: text(),
-  videoUsage: oneOf(choices.videoUsages),
-  marketingEffectiveness: oneOf(choices.marketingEffectivenessScale),
-  monthlyBudget: oneOf(choices.monthlyBudgets),
-  executiveHiringNeeds: oneOf(choices.executiveHiringNeedOptions),
-  executivePositionLevels: anyOf(lists.executiveLevelOptions),
+  videoUsage: oneOf(sets.videoUsages),
+  marketingEffectiveness: oneOf(sets.marketingEffectivenessScale),
+  monthlyBudget: oneOf(sets.monthlyBudgets),
+  executiveHiringNeeds: oneOf(sets.executiveHiringNeedOptions),
+  executivePositionLevels: anyOf(sets.executiveLevelOptions),
   executivePositionLevelsOther: text(),
-  searchFirmExperience: oneOf(choices.searchFirmExperiences),
-  searchProcessImportance: anyOf(lists.searchProcessOptions).max(selectionMax, toasts.tooManyAspects.description),
+  searchFirmExperience: oneOf(sets.searchFirmExperiences),
+  searchProcessImportance: anyOf(sets.searchProcessOptions).max(selectionMax, toasts.tooManyAspects.description),
   searchProcessImportanceOther: text(),
-  decisionMakers: anyOf(lists.decisionMakerOptions),
+  decisionMakers: anyOf(sets.decisionMakerOptions),
   decisionMakersOther: text(),
-  implementationTimeline: oneOf(choices.implementationTimelines),
-  partnerSelectionFactors: anyOf(lists.partnerFactorOptions).max(selectionMax, toasts.tooManyFactors.description),
+  implementationTimeline: oneOf(sets.implementationTimelines),
+  partnerSelectionFactors: anyOf(sets.partnerFactorOptions).max(selectionMax, toasts.tooManyFactors.description),
   partnerSelectionFactorsOther: text(),
-  servicesInterested: anyOf(lists.interestingServiceOptions),
+  servicesInterested: anyOf(sets.interestingServiceOptions),
   servicesInterestedOther: text(),
-  preferredContact: oneOf(choices.preferredContacts),
-  resourcesInterested: anyOf(lists.resourceOptions),
+  preferredContact: oneOf(sets.preferredContacts),
+  resourcesInterested: anyOf(sets.resourceOptions),
   additionalInfo: text(additionalInfoMax, multiLine),
 })
   .typeError(NO_ANSWERS)
   .nonNullable(NO_ANSWERS)
   .transform((_value, original: unknown) => answerFields(original));
 
-/** As `textFields`, for answers: keeps text where a text is asked for, and lists of distinct texts where a list is. */
+/**
+ * As `textFields`, for answers: keeps text where a text is asked for, and lists of distinct texts where a list is. What is
+ * not asked any more is left out.
+ */
 function answerFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given = new Map<string, unknown>(Object.entries(value));
-  const texts = textAnswerIds.map((id) => [id, given.get(id)]).filter(([, answer]) => typeof answer === 'string');
-  return { ...Object.fromEntries(texts), ...Object.fromEntries(listAnswerIds.map((id) => [id, textsOf(given.get(id))])) };
+  const texts = textAnswerIds.map((id): [string, string] => {
+    const answer = given.get(id);
+    return [id, typeof answer === 'string' ? answer : ''];
+  });
+  const lists = listAnswerIds.map((id): [string, string[]] => [id, textsOf(given.get(id))]);
+  return visibleAnswers({ ...emptyAnswers(), ...Object.fromEntries(texts), ...Object.fromEntries(lists) });
 }
 
 function textsOf(value: unknown): string[] {

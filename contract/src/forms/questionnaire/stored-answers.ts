@@ -1,7 +1,5 @@
-import type { QuestionnaireAnswers } from './answer-ids.js';
-import { emptyAnswers } from './empty-answers.js';
-import type { ChoicesQuestion, QuestionnaireQuestion } from './question.js';
-import { questionnaireQuestions } from './sections.js';
+import { emptyAnswers, type ChoicesQuestion, type QuestionnaireAnswers, type QuestionnaireQuestion } from './question.js';
+import { questionnaireQuestions } from './questionnaire.js';
 
 /**
  * Reads answers kept on the visitor's device. What an older version of the site or another program left there is not

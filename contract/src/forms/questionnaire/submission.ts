@@ -1,12 +1,21 @@
 import type { ContactMessage } from '../contact.js';
-import { singleLine } from '../plain-text.js';
-import { QUESTIONNAIRE_SUBJECT } from '../submission-kind.js';
-import type { AnswerId, QuestionnaireAnswers } from './answer-ids.js';
-import { questionnaireMessage } from './message.js';
-import { questionnaireQuestions } from './sections.js';
+import { multiLine, singleLine } from '../plain-text.js';
+import type { AnswerId, QuestionnaireAnswers, QuestionnaireQuestion, QuestionnaireSection } from './question.js';
+import { followUpShown, isQuestionShown, questionnaireQuestions, questionnaireSections } from './questionnaire.js';
+import { labelOf } from '../../option-sets.js';
+
+export type SubmissionKind = 'contact' | 'questionnaire';
+
+/** What a questionnaire's subject begins with; the organization follows (product 6.26). */
+export const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
+
+/** Both forms POST to the same address; the subject says which one it was. */
+export function submissionKind(subject: string): SubmissionKind {
+  return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
+}
 
 /**
- * What the questionnaire sends to `POST /api/contact` (spec section 7). Of answers that pass `questionnaireSchema` it
+ * What the questionnaire sends to `POST /api/contact` (product 6.26). Of answers that pass `questionnaireSchema` it
  * makes a message that passes `contactSchema`.
  */
 export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactMessage {
@@ -25,4 +34,48 @@ export function missingAnswers(answers: QuestionnaireAnswers): readonly AnswerId
 
 function isBlank(answer: string | readonly string[]): boolean {
   return typeof answer === 'string' ? singleLine(answer) === '' : answer.length === 0;
+}
+
+/**
+ * The structured plain-text summary the company receives (product 6.27), in six groups. Unanswered questions are left
+ * out. Only headings stand at a line's beginning without a name before them: free texts are put on one line or indented,
+ * so that no answer can pass itself off as another.
+ *
+ * @param answers all answers; hidden ones do not appear
+ */
+export function questionnaireMessage(answers: QuestionnaireAnswers): string {
+  return questionnaireSections.map((section) => groupText(section, answers)).join('\n\n');
+}
+
+function groupText({ group, questions }: QuestionnaireSection, answers: QuestionnaireAnswers): string {
+  const lines = questions.filter((question) => isQuestionShown(question, answers)).flatMap((question) => answerLines(question, answers));
+  return [group, '-'.repeat(group.length), ...(lines.length > 0 ? lines : ['No answers given'])].join('\n');
+}
+
+function answerLines(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): string[] {
+  const followUp = followUpShown(question, answers);
+  return [...ownLines(question, answers), ...(followUp ? named(followUp.summary, singleLine(answers[followUp.id])) : [])];
+}
+
+function ownLines(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): string[] {
+  switch (question.kind) {
+    case 'multiple':
+      return indented(question.summary, answers[question.id].map((value) => `- ${singleLine(labelOf(question.options, value))}`));
+    case 'single':
+    case 'scale':
+      return named(question.summary, singleLine(labelOf(question.options, answers[question.id])));
+    case 'long-text':
+      return indented(question.summary, multiLine(answers[question.id]).split('\n').map((line) => line.trimEnd()));
+    case 'text':
+    case 'email':
+      return named(question.summary, singleLine(answers[question.id]));
+  }
+}
+
+function named(summary: string, answer: string): string[] {
+  return answer ? [`${summary}: ${answer}`] : [];
+}
+
+function indented(summary: string, lines: readonly string[]): string[] {
+  return lines.some((line) => line !== '') ? [`${summary}:`, ...lines.map((line) => (line ? `  ${line}` : ''))] : [];
 }

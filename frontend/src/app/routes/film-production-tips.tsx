@@ -1,7 +1,7 @@
 import { filmTipsPage } from '../../content/videos/film-production-tips.js';
 import { pagePaths, restRoutes } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { FilmProductionTips } from '../../features/videos/tips/FilmProductionTips.js';
+import { FilmProductionTips } from '../../features/film-guide/FilmProductionTips.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { sentAsDownload, type GuideDelivery } from '../../lib/guide-answer.js';
 import { isSent, sentParameter, type PostedForm } from '../../lib/posted-form.js';

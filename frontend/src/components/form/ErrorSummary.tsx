@@ -5,17 +5,16 @@ import { useFormikContext } from 'formik';
 import { formTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
-import { fieldId, focusField } from './focus-field.js';
-import { useFormName } from './form-name.js';
+import { focusField, useFieldId } from './field-focus.js';
 
 interface ErrorSummaryProps {
   /** Names of the form's fields in page order. */
   readonly fields: readonly string[];
 }
 
-/** Every fault of a form with the way to its field: for long forms, and for those that come back from a plain post. */
+/** Every fault of a form with a link to its field, for a form that comes back from a post without scripts. */
 export function ErrorSummary({ fields }: ErrorSummaryProps) {
-  const form = useFormName();
+  const idOf = useFieldId();
   const heading = useId();
   const { errors } = useFormikContext();
   const texts = new Map<string, unknown>(Object.entries(errors));
@@ -33,11 +32,11 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
         {faults.map(({ field, text }) => (
           <li key={field}>
             <Link
-              href={`#${fieldId(form, field)}`}
+              href={`#${idOf(field)}`}
               color="inherit"
               onClick={(event) => {
                 event.preventDefault();
-                focusField(fieldId(form, field));
+                focusField(idOf(field));
               }}
               sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
             >

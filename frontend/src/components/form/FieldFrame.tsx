@@ -1,13 +1,12 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formTexts } from '../../content/form-texts.js';
 import type { ReactNode } from 'react';
 import { headerHeight } from '../../theme/tokens.js';
-import { FieldError } from './FieldError.js';
-import { faultMark, fieldId } from './focus-field.js';
-import { useFormName } from './form-name.js';
+import { faultMark, useFieldId } from './field-focus.js';
 
-/** What a frame tells the control inside it. */
+/** What the control inside a frame takes from it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -24,7 +23,7 @@ export interface FieldFrameProps {
   readonly error?: string | undefined;
   /** Id of a text elsewhere that belongs to the field, too. */
   readonly describedBy?: string | undefined;
-  /** Draws the control with what the frame tells it. */
+  /** Draws the control with what the frame gives it. */
   readonly children: (control: FieldControl) => ReactNode;
   /**
    * `group` for several controls that answer one question (radio buttons, boxes): a fieldset with a legend.
@@ -33,23 +32,23 @@ export interface FieldFrameProps {
   readonly kind?: 'field' | 'group' | 'radiogroup';
 }
 
-/** Label, hint, control and fault of one field, tied together for everyone who cannot see them side by side. */
+/** Label, hint, control and fault of one field, tied together for assistive technology. */
 export function FieldFrame({ name, label, required = false, hint, error, describedBy: beside, children, kind = 'field' }: FieldFrameProps) {
-  const id = fieldId(useFormName(), name);
+  const id = useFieldId()(name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hint !== undefined && hintId, error !== undefined && errorId, beside].filter((part) => typeof part === 'string').join(' ');
   const described = describedBy !== '' && { 'aria-describedby': describedBy };
-  const told = {
+  const states = {
     ...described,
     ...(error !== undefined && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
   };
   const group = { title: { component: 'legend' }, control: { id: `${id}-control` } } as const;
   const { whole, title, control } = {
-    field: { whole: {}, title: { component: 'label', htmlFor: id }, control: { id, ...told } },
+    field: { whole: {}, title: { component: 'label', htmlFor: id }, control: { id, ...states } },
     // A plain group may be described, but neither be required nor have a fault (WAI-ARIA).
     group: { ...group, whole: { component: 'fieldset', id, ...described } },
-    radiogroup: { ...group, whole: { component: 'fieldset', id, role: 'radiogroup', ...told } },
+    radiogroup: { ...group, whole: { component: 'fieldset', id, role: 'radiogroup', ...states } },
   }[kind];
   return (
     <Box {...whole} {...(error !== undefined && { [faultMark]: '' })} sx={frame}>
@@ -69,6 +68,17 @@ export function FieldFrame({ name, label, required = false, hint, error, describ
       {children(control)}
       <FieldError id={errorId} text={error} />
     </Box>
+  );
+}
+
+/** What is wrong with a field, under it; shown by more than a colour. */
+function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Typography id={id} role="alert" variant="body2" sx={{ mt: 0.75, display: 'flex', gap: 0.75, alignItems: 'flex-start', color: 'error.main', fontWeight: 550 }}>
+      <ErrorOutlineRounded aria-hidden sx={{ fontSize: '1.25em', mt: '0.1em', flexShrink: 0 }} />
+      {text}
+    </Typography>
   );
 }
 

@@ -1,37 +1,50 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
-import { FormNameContext } from './form-name.js';
-import { TrapField } from './TrapField.js';
+import { FormNameContext } from './field-focus.js';
+import type { FormValues } from './form-values.js';
+import { HoneypotField } from './HoneypotField.js';
 import { useLiveForm } from './use-live-form.js';
-import type { FormValues } from './form-state.js';
 import type { SiteFormState } from './use-site-form.js';
 
 interface SiteFormProps<Values extends FormValues> {
   readonly form: SiteFormState<Values>;
-  /** Where it is posted without scripts. */
-  readonly action: string;
+  /** Where it is posted without scripts. A form without one is sent by its button alone, not by Enter in one of its fields. */
+  readonly action?: string;
   /** Spoken name. */
   readonly label: string;
+  readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/**
- * The element around a form's fields. It is posted as it is when no script runs, and judged by us alone: the browser's
- * own bubbles would say other words than the specification.
- */
-export function SiteForm<Values extends FormValues>({ form, action, label, children }: SiteFormProps<Values>) {
-  const { element } = form;
-  const live = useLiveForm(element, useHydrated());
+/** The element around a form's fields. The browser does not validate it: its own messages have other words (product 6.2). */
+export function SiteForm<Values extends FormValues>({ form, action, label, sx = oneColumn, children }: SiteFormProps<Values>) {
+  const { name, formik, element, draft, submit } = form;
+  const live = useLiveForm(element, draft.opened);
+  const post = action !== undefined && { method: 'post', action };
   return (
-    <FormikProvider value={form.formik}>
-      <FormNameContext value={form.name}>
-        <Box component="form" ref={element} data-live={live} method="post" action={action} aria-label={label} noValidate onSubmit={form.submit} sx={{ position: 'relative', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <TrapField />
+    <FormikProvider value={formik}>
+      <FormNameContext value={name}>
+        <Box
+          component="form"
+          ref={element}
+          data-live={live}
+          {...post}
+          aria-label={label}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (post) submit();
+          }}
+          sx={sx}
+        >
+          <HoneypotField />
           {children}
         </Box>
       </FormNameContext>
     </FormikProvider>
   );
 }
+
+const oneColumn = { position: 'relative', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

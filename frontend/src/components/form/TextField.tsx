@@ -1,35 +1,51 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useField, useFormikContext } from 'formik';
+import { useField, useFormikContext, type FieldInputProps } from 'formik';
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
-import type { DrawnField } from './drawn-field.js';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 
-interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'required' | 'hint'> {
+interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'required' | 'hint' | 'describedBy'> {
   readonly placeholder?: string;
   readonly type?: 'text' | 'email';
+  /** Several lines of text. */
+  readonly rows?: number | undefined;
   /** What a browser may fill in by itself (WCAG 1.3.5). */
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** On paper the whole text stands in the place of the field, which would cut it; the form's styles hide one of them. */
+  readonly printed?: boolean;
 }
 
-/** One line of text, of the form around it. */
+/** A text of the form around it. */
 export function TextField(props: TextFieldProps) {
   const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
+  // While the form is sent: what was written now would not be in it.
   const { isSubmitting: readOnly } = useFormikContext();
-  return <Drawn {...props} {...{ value, onChange, onBlur, error, readOnly }} />;
+  return <DrawnTextField {...props} {...{ value, onChange, onBlur, error, readOnly }} />;
 }
 
-/** Drawn anew for its own letters alone, not for those of every other field. */
-const Drawn = memo(function DrawnTextField({ placeholder, type = 'text', autoComplete, value, onChange, onBlur, error, readOnly, ...frame }: TextFieldProps & DrawnField) {
+interface DrawnTextFieldProps extends TextFieldProps, Pick<FieldInputProps<string>, 'value' | 'onChange' | 'onBlur'> {
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** Rendered for its own letters alone, not for those of every other field. */
+const DrawnTextField = memo(function DrawnTextField({ placeholder, type = 'text', rows, autoComplete, printed = false, value, onChange, onBlur, error, readOnly, ...frame }: DrawnTextFieldProps) {
   const { name } = frame;
+  // The bare element: MUI's growing one measures itself with every letter. MUI's types take it for an input, which has no rows.
+  const area = rows !== undefined && { multiline: true, inputComponent: 'textarea' as const, sx: { '& textarea': { resize: 'vertical', height: 'auto' } } };
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
-        <OutlinedInput
-          fullWidth
-          error={error !== undefined}
-          {...{ name, value, onChange, onBlur, readOnly, type, placeholder }}
-          slotProps={{ input: { ...control, autoComplete, ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }) } }}
-        />
+        <>
+          <OutlinedInput
+            fullWidth
+            error={error !== undefined}
+            {...{ name, value, onChange, onBlur, readOnly, placeholder }}
+            {...(area ? area : { type })}
+            {...(printed && { className: 'not-on-paper' })}
+            slotProps={{ input: { ...control, autoComplete, ...(area && { rows, type: undefined }), ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }) } }}
+          />
+          {printed && <p className="on-paper">{value}</p>}
+        </>
       )}
     </FieldFrame>
   );

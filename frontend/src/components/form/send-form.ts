@@ -15,22 +15,27 @@ export type FormOutcome =
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' };
 
+/** Where a form stands, for its button and its status line. Every outcome of sending is one. */
+export type FormStatus =
+  | { readonly kind: 'idle' | 'sending' | 'sent' | 'invalid' | 'key-spent' | 'offline' | 'failed' }
+  | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
+
 /** What goes along with a form's body, see the contract's `submissionHeaders`. */
 export interface Accompanying {
   readonly idempotencyKey: string;
   readonly elapsedMilliseconds: number;
-  readonly trap: string;
+  readonly honeypot: string;
 }
 
 /** Longer than any answer takes that still comes. */
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
- * Posts a form to a REST route of the gateway, once: the specification knows no automatic retries (section 7).
+ * Posts a form to a REST route of the gateway, once: nothing is sent again automatically (product 6.4).
  *
  * @returns what became of it; never throws
  */
-export async function sendForm(path: string, body: object, { idempotencyKey, elapsedMilliseconds, trap }: Accompanying): Promise<FormOutcome> {
+export async function sendForm(path: string, body: object, { idempotencyKey, elapsedMilliseconds, honeypot }: Accompanying): Promise<FormOutcome> {
   if (isOffline()) return { kind: 'offline' };
   try {
     const answer = await fetchJson(path, {
@@ -39,9 +44,9 @@ export async function sendForm(path: string, body: object, { idempotencyKey, ela
       headers: {
         [submissionHeaders.idempotencyKey]: idempotencyKey,
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
-        ...trapHeader(trap),
+        ...trapHeader(honeypot),
       },
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
     return { kind: 'sent', answer };
   } catch (error) {

@@ -1,77 +1,151 @@
-import type { FormikProps } from 'formik';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
-import { earlyAnswers } from './early-answers.js';
-import type { FormValues } from './form-state.js';
-import { dropDraft, keepDraft, newIdempotencyKey, readDraft } from './kept-draft.js';
+import { createDraft } from './draft.js';
+import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
+
+/** What the visitor may read about the values kept. */
+export type DraftNotice<Values> =
+  | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }
+  | { readonly kind: 'restored'; readonly savedAt: number }
+  | { readonly kind: 'cleared'; readonly previous: Values };
 
 interface DraftOptions<Values extends FormValues> {
   readonly name: string;
+  /** `tab`: until the tab is closed. `device`: also afterwards, and shared by all tabs. */
+  readonly keptIn: 'tab' | 'device';
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly formik: FormikProps<Values>;
+  readonly values: Values;
   readonly empty: Values;
-  readonly readValues: (stored: unknown) => Values;
+  readonly read: (stored: unknown) => Values;
   /** The server has rendered newer values than any kept ones. */
   readonly fresh: boolean;
+  /** Puts values into the form. */
+  readonly show: (values: Values) => void;
+  /** Takes all values out of the form. */
+  readonly clear: () => void;
 }
 
-interface Draft {
-  /** Which message this is and how long the visitor has had the form. */
-  accompanying(): { readonly idempotencyKey: string; readonly elapsedMilliseconds: number };
-  /** What is in the form now is a new message. */
-  renewKey(): void;
-  /** The message has arrived; the next one is another. */
-  drop(): void;
+export interface FormDraft<Values> {
+  /** The form shows what was kept and takes answers. */
+  readonly opened: boolean;
+  readonly notice: DraftNotice<Values>;
+  /** Which message this is, and how long the visitor has had the form. */
+  readonly accompanying: () => { readonly idempotencyKey: string; readonly elapsedMilliseconds: number };
+  readonly renewKey: () => void;
+  /** The message has arrived. */
+  readonly sent: () => void;
+  /** Empties the form; `bringBack` undoes it. */
+  readonly startOver: () => void;
+  readonly bringBack: () => void;
 }
 
-/** Keeps a form's answers over reloads and lost connections, and takes over what was typed before the scripts came. */
-export function useDraft<Values extends FormValues>({ name, element, formik, empty, readValues, fresh }: DraftOptions<Values>): Draft {
+interface State<Values> {
+  readonly notice: DraftNotice<Values>;
+  /** Until the kept values are on the page, the empty ones there must not take their place in the storage. */
+  readonly opened: boolean;
+}
+
+/** Long enough not to write with every letter, short enough to lose nothing worth keeping. */
+const PAUSE_MILLISECONDS = 400;
+
+/** Keeps a form's values over reloads and lost connections, and takes over what was filled in before the scripts came. */
+export function useDraft<Values extends FormValues>({ name, keptIn, element, values, empty, read, fresh, show, clear }: DraftOptions<Values>): FormDraft<Values> {
+  const key = `draft:${name}`;
   const cameWithDocument = !useHydrated();
-  const message = useRef<{ key: string; begunAt: number } | undefined>(undefined);
-  const { values, setValues } = formik;
+  const [draft] = useState(() => createDraft({ key, storage: storageOf(keptIn), empty, read, newId: newIdempotencyKey, now: Date.now }));
+  const [{ notice, opened }, tell] = useReducer((_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }), { notice: { kind: 'kept' }, opened: false });
 
-  useLayoutEffect(() => {
-    if (message.current) return;
-    const kept = fresh ? undefined : readDraft(name);
-    message.current = { key: kept?.idempotencyKey ?? newIdempotencyKey(), begunAt: kept?.begunAt ?? (cameWithDocument || tookOver(element.current) ? performance.timeOrigin : Date.now()) };
-    const early = element.current ? earlyAnswers(element.current, empty) : {};
-    const found = { ...kept?.values, ...early };
-    if (Object.keys(found).length > 0) void setValues(readValues(found), false);
-  }, [cameWithDocument, element, empty, fresh, name, readValues, setValues]);
+  const open = useEffectEvent(() => {
+    if (fresh) draft.forget();
+    const early = read(element.current ? earlyValues(element.current, empty) : {});
+    const begunAt = cameWithDocument || tookOver(element.current) ? Math.round(performance.timeOrigin) : Date.now();
+    const { values: begun, savedAt } = draft.open(early, begunAt);
+    if (!sameValues(begun, values)) show(begun);
+    tell(savedAt === undefined ? { kind: 'kept' } : { kind: 'restored', savedAt });
+  });
+
+  const keep = useEffectEvent(() => {
+    if (!opened) return;
+    const { values: merged, elsewhere } = draft.sync(values);
+    if (merged !== values) show(merged);
+    if (elsewhere) tell({ kind: elsewhere });
+    else if (notice.kind === 'kept' && !draft.isKept()) tell({ kind: 'not-kept' });
+  });
+
+  useLayoutEffect(() => open(), []);
 
   useEffect(() => {
-    if (!message.current) return;
-    const { key, begunAt } = message.current;
-    if (JSON.stringify(values) === JSON.stringify(empty)) dropDraft(name);
-    else keepDraft(name, { idempotencyKey: key, begunAt, values });
-  }, [empty, name, values]);
+    const timer = setTimeout(keep, PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [values]);
 
-  function begin() {
-    message.current = { key: newIdempotencyKey(), begunAt: Date.now() };
-    return message.current;
-  }
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null || event.key === key) keep();
+    };
+    // A page that is left may never run again; one that comes back from the browser's cache has missed what others kept.
+    const onChange = () => keep();
+    addEventListener('storage', onStorage);
+    addEventListener('pagehide', onChange);
+    addEventListener('pageshow', onChange);
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      // The visitor goes on to another page of the site.
+      keep();
+      removeEventListener('storage', onStorage);
+      removeEventListener('pagehide', onChange);
+      removeEventListener('pageshow', onChange);
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  }, [key]);
+
+  // What the form passes on must be the same functions at every render.
+  const latest = useRef({ values, notice, show, clear });
+  useLayoutEffect(() => {
+    latest.current = { values, notice, show, clear };
+  });
+  const startOver = useCallback(() => {
+    tell({ kind: 'cleared', previous: latest.current.values });
+    draft.forget();
+    latest.current.clear();
+  }, [draft]);
+  const bringBack = useCallback(() => {
+    const now = latest.current;
+    if (now.notice.kind === 'cleared') now.show(read(mergeValues(empty, now.values, now.notice.previous)));
+    tell({ kind: 'kept' });
+  }, [empty, read]);
 
   return {
-    accompanying: () => {
-      const { key, begunAt } = message.current ?? begin();
-      return { idempotencyKey: key, elapsedMilliseconds: Date.now() - begunAt };
+    opened,
+    notice,
+    accompanying: () => ({ idempotencyKey: draft.id(), elapsedMilliseconds: Date.now() - draft.begunAt() }),
+    renewKey: draft.renewId,
+    sent: () => {
+      tell({ kind: 'kept' });
+      draft.forget();
     },
-    renewKey: () => {
-      const { begunAt } = message.current ?? begin();
-      const idempotencyKey = newIdempotencyKey();
-      message.current = { key: idempotencyKey, begunAt };
-      const kept = readDraft(name);
-      // Loaded anew before the answer has come, the page must send the same message.
-      if (kept) keepDraft(name, { ...kept, idempotencyKey });
-    },
-    drop: () => {
-      begin();
-      dropDraft(name);
-    },
+    startOver,
+    bringBack,
   };
 }
 
 /** Drawn anew in the browser, in the place of the server's drawing (components/parts/later.tsx): the visitor had the form with the document. */
 function tookOver(form: HTMLFormElement | null): boolean {
   return form?.closest('[data-waiting]') != null;
+}
+
+/** @returns undefined on the server and where the browser forbids it */
+function storageOf(keptIn: 'tab' | 'device'): Storage | undefined {
+  try {
+    if (typeof window === 'undefined') return undefined;
+    return keptIn === 'tab' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */
+function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

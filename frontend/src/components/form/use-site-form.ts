@@ -1,72 +1,161 @@
-import type { FieldErrors } from 'contract';
-import { useEffect, type FormEvent } from 'react';
+import { useFormik, type FormikErrors, type FormikProps } from 'formik';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Schema } from 'yup';
+import type { PostedForm } from '../../lib/posted-form.js';
 import { prepareToasts } from '../../lib/toasts.js';
-import type { FormValues } from './form-state.js';
-import { sendForm, type FormOutcome } from './send-form.js';
-import { trapOf } from './TrapField.js';
-import { useDraft } from './use-draft.js';
-import { useSending, type Sending, type SendingOptions } from './use-sending.js';
+import { focusFirstFault } from './field-focus.js';
+import { knownValues, type FormValues } from './form-values.js';
+import { honeypotOf } from './HoneypotField.js';
+import { sendForm, type FormOutcome, type FormStatus } from './send-form.js';
+import { useDraft, type FormDraft } from './use-draft.js';
 
-export interface SiteFormOptions<Values extends FormValues> {
-  /** Names the form on its page and its draft on the device. */
+interface SiteFormOptions<Values extends FormValues> {
+  /** Names the form on its page and its draft in the browser. */
   readonly name: string;
   /** REST route it is posted to. */
   readonly path: string;
+  /** The rules of the contract. */
+  readonly schema: Schema<Values>;
   readonly empty: Values;
-  /** What the server rendered, when the form comes back from a post without scripts. */
-  readonly posted?: SendingOptions<Values>['opening'];
-  /** Makes values of what was kept or typed early; must not throw. */
-  readonly readValues: (stored: unknown) => Values;
-  /** @returns field → fault; `schemaFaults` makes it of a contract schema */
-  readonly faultsOf: (values: Values) => FieldErrors;
-  /** @returns what is posted */
-  readonly bodyOf: (values: Values) => object;
+  /** What the server found when the form was posted without scripts; `sent` when it arrived. */
+  readonly posted?: PostedForm | 'sent' | undefined;
+  /** Where its draft is kept: until the tab is closed, or on the device for all tabs. */
+  readonly keptIn?: 'tab' | 'device';
+  /** Makes values of what was kept or typed early; without it any text and list of a known field is taken. Must not throw. */
+  readonly read?: (stored: unknown) => Values;
+  /** @returns what is posted; without it the values, as the schema writes them */
+  readonly bodyOf?: (values: Values) => object;
+  /** Where the server's names of fields differ from the form's: the server's → the form's. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
   /** @returns whether the server's answer is what the visitor sent the form for; else sending it has failed */
   readonly isFulfilled?: (answer: unknown) => boolean;
   /** Shows the toasts. Faults found in the browser lead to `invalid`, too. */
-  readonly onOutcome: (outcome: FormOutcome) => void;
+  readonly onOutcome: (outcome: FormOutcome, values: Values) => void;
 }
 
 /** What `SiteForm` needs. */
-export interface SiteFormState<Values extends FormValues> extends Pick<Sending<Values>, 'formik' | 'element' | 'status'> {
+export interface SiteFormState<Values extends FormValues> {
   readonly name: string;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly formik: FormikProps<Values>;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly status: FormStatus;
+  readonly draft: FormDraft<Values>;
+  readonly submit: () => void;
 }
 
-/** A form of the site, its answers kept on the device until they have arrived. */
+/**
+ * A form of the site on Formik: validated when it is sent (product 6.2) and from then on with every correction, sent
+ * once however often it is clicked, empty again when it has arrived, its values kept in the browser until then.
+ */
 export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<Values>): SiteFormState<Values> {
-  const { name, path, empty, posted, faultsOf, bodyOf, isFulfilled = () => true, onOutcome } = options;
-  const { formik, element, status, submit } = useSending<Values>({
-    empty,
-    opening: posted,
-    faultsOf,
-    send,
-    renewKey: () => draft.renewKey(),
-    onArrived: () => draft.drop(),
-    onFaults: () => onOutcome({ kind: 'invalid', errors: {} }),
-    onOutcome,
+  const { name, path, schema, empty, posted, keptIn = 'tab', bodyOf = asTheyAre, fieldNames = {}, isFulfilled = () => true, onOutcome } = options;
+  const { read = (stored: unknown) => knownValues(empty, stored) } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [opening] = useState(() => openingOf(posted, empty));
+  const [status, setStatus] = useState(opening.status);
+  /** From the first attempt to send it on it is validated with every correction. */
+  const [attempted, setAttempted] = useState(opening.status.kind === 'invalid');
+
+  const formik = useFormik<Values>({
+    initialValues: opening.values,
+    initialErrors: opening.errors,
+    validationSchema: schema,
+    validateOnChange: attempted,
+    // A fault that goes away while one leaves a field would move the button from under the pointer.
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      setStatus({ kind: 'sending' });
+      conclude(await deliver(values), values);
+    },
   });
-  const draft = useDraft({ name, element, formik, empty, readValues: options.readValues, fresh: posted !== undefined });
+  const draft = useDraft({ name, keptIn, element, values: formik.values, empty, read, fresh: posted !== undefined, show: (values) => void formik.setValues(values, attempted), clear });
+  useAfterAttempt(formik, () => {
+    if (!focusFirstFault(element.current)) return;
+    setStatus({ kind: 'invalid' });
+    onOutcome({ kind: 'invalid', errors: {} }, formik.values);
+  });
   useEffect(() => {
     if (formik.dirty) prepareToasts();
   }, [formik.dirty]);
 
-  async function send(values: Values): Promise<FormOutcome> {
-    const outcome = await sendForm(path, bodyOf(values), { ...draft.accompanying(), trap: trapOf(element.current) });
+  async function deliver(values: Values): Promise<FormOutcome> {
+    const body = bodyOf(schema.cast(values));
+    const send = () => sendForm(path, body, { ...draft.accompanying(), honeypot: honeypotOf(element.current) });
+    let outcome = await send();
+    if (outcome.kind === 'key-spent') {
+      // An earlier attempt did arrive, and the text was changed since: this is another message.
+      draft.renewKey();
+      outcome = await send();
+    }
     if (outcome.kind !== 'sent' || isFulfilled(outcome.answer)) return outcome;
     // By the same key the next attempt would be answered the same.
     draft.renewKey();
     return { kind: 'failed' };
   }
 
-  return {
-    name,
-    formik,
-    element,
-    status,
-    submit: (event) => {
-      event.preventDefault();
-      submit();
-    },
-  };
+  function conclude(outcome: FormOutcome, values: Values): void {
+    if (outcome.kind === 'invalid') {
+      const named = Object.entries(outcome.errors).map(([field, text]): [string, string] => [fieldNames[field] ?? field, text]);
+      const own = named.filter(([field]) => Object.hasOwn(empty, field));
+      if (own.length === 0) return conclude({ kind: 'failed' }, values);
+      for (const [field, text] of own) formik.setFieldError(field, text);
+      // Announced once, when they stand in the page (`useAfterAttempt`).
+      return setStatus({ kind: 'invalid' });
+    }
+    if (outcome.kind === 'sent') {
+      draft.sent();
+      clear();
+    }
+    setStatus(outcome);
+    onOutcome(outcome, values);
+  }
+
+  /** Empties the form, as if it had never been sent. */
+  function clear(): void {
+    setAttempted(false);
+    formik.resetForm({ values: empty, errors: {} });
+    setStatus((now) => (now.kind === 'invalid' ? { kind: 'idle' } : now));
+  }
+
+  const { submitForm } = formik;
+  const submit = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    setAttempted(true);
+    void submitForm().finally(() => {
+      busy.current = false;
+    });
+  }, [submitForm]);
+
+  return { name, formik, element, status, draft, submit };
+}
+
+interface Opening<Values> {
+  readonly values: Values;
+  readonly errors: FormikErrors<Values>;
+  readonly status: FormStatus;
+}
+
+function openingOf<Values extends FormValues>(posted: PostedForm | 'sent' | undefined, empty: Values): Opening<Values> {
+  const errors: FormikErrors<Values> = {};
+  if (typeof posted !== 'object') return { values: empty, errors, status: { kind: posted ?? 'idle' } };
+  return { values: knownValues(empty, posted.values), errors: { ...errors, ...posted.errors }, status: posted.outcome };
+}
+
+function asTheyAre(values: object): object {
+  return values;
+}
+
+/** Calls back once after each attempt to send, when its faults stand in the page. */
+function useAfterAttempt({ isSubmitting, submitCount }: Pick<FormikProps<unknown>, 'isSubmitting' | 'submitCount'>, onEnd: () => void): void {
+  const seen = useRef(0);
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    // A form that was sent counts anew.
+    if (submitCount < seen.current) seen.current = submitCount;
+    if (isSubmitting || submitCount === seen.current) return;
+    seen.current = submitCount;
+    ended();
+  }, [isSubmitting, submitCount]);
 }

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
-import { contactForm, contactPage } from '../../content/contact-page.js';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
-import { FormStatusLine } from '../../components/form/FormStatusLine.js';
-import { schemaFaults } from '../../components/form/schema-faults.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
-import { SubmitButton } from '../../components/form/SubmitButton.js';
-import { TextArea } from '../../components/form/TextArea.js';
+import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
+import { contactForm, contactPage } from '../../content/contact-page.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showToast } from '../../lib/toasts.js';
-import { contactValues } from './contact-values.js';
 
 export interface ContactFormProps {
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
@@ -22,16 +18,14 @@ export interface ContactFormProps {
 
 const { labels, placeholders } = contactForm;
 
-/** The contact form (spec sections 3, 5 and 8). A default export, since it is loaded apart from its page. */
+/** The contact form (product 6.11 to 6.13). A default export, since it is loaded apart from its page. */
 export default function ContactForm({ posted }: ContactFormProps) {
   const form = useSiteForm({
     name: 'contact',
     path: restRoutes.contact,
+    schema: contactSchema,
     empty: emptyContactMessage,
-    posted: openingOf(posted),
-    readValues: contactValues,
-    faultsOf,
-    bodyOf,
+    posted,
     onOutcome: announce,
   });
   useEffect(() => {
@@ -40,7 +34,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
   const status = <FormStatusLine status={form.status} sending={contactForm.submitting} sent={toasts.contactSent} failed={toasts.contactFailed} />;
   return (
     <SiteForm form={form} action={`${pagePaths.contact}#${contactPage.formAnchor}`} label={contactPage.formHeading}>
-      {/* Beside the button one would have to look for it on a page that has just come. */}
+      {/* Beside the button it would be out of sight on a page that was just loaded. */}
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -48,7 +42,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
         <TextField name="email" label={labels.email} placeholder={placeholders.email} type="email" autoComplete="email" required />
       </Box>
       <TextField name="subject" label={labels.subject} placeholder={placeholders.subject} required />
-      <TextArea name="message" label={labels.message} placeholder={placeholders.message} rows={limits.contact.messageRows} required />
+      <TextField name="message" label={labels.message} placeholder={placeholders.message} rows={limits.contact.messageRows} required />
       <div>
         <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
         {posted === undefined && status}
@@ -57,24 +51,8 @@ export default function ContactForm({ posted }: ContactFormProps) {
   );
 }
 
-/** Both outlive a render, so that the hooks see the same functions each time. */
-function faultsOf(values: object) {
-  return schemaFaults(contactSchema, values);
-}
-
-function bodyOf(values: object) {
-  return contactSchema.cast(values);
-}
-
-/** Faults stand at their fields; everything else is a toast, letter for letter (spec section 8). */
+/** Faults stand at their fields; everything else is a toast, letter for letter (product 6.13). */
 function announce({ kind }: FormOutcome): void {
   if (kind === 'sent') showToast(toasts.contactSent);
   else if (kind !== 'invalid') showToast(toasts.contactFailed);
-}
-
-function openingOf(posted: ContactFormProps['posted']) {
-  if (posted === undefined) return undefined;
-  if (posted === 'sent') return { values: emptyContactMessage, errors: {}, status: { kind: 'sent' } } as const;
-  const { values, errors, outcome } = posted;
-  return { values: contactValues(values), errors, status: outcome };
 }

@@ -1,19 +1,19 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import CallRounded from '@mui/icons-material/CallRounded';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { contactPage } from '../../content/contact-page.js';
 import { useId, type ReactNode } from 'react';
+import { contactPage } from '../../content/contact-page.js';
 import { useBrand } from '../../lib/brand.js';
 import { phoneAddress } from '../../lib/phone-address.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { SocialLinks } from './SocialLinks.js';
 
-/** How else to reach the company (spec section 2 "Contact screen"); all of it is the brand's. */
+/** How else to reach the company (product 2.33); all of it is the brand's. */
 export function ContactInformation() {
   const { email, phone, city, streetAddress } = useBrand();
   const heading = useId();

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { contactPage } from '../../content/contact-page.js';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { contactPage } from '../../content/contact-page.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import type { ContactFormProps } from './ContactForm.js';
 import { ContactInformation } from './ContactInformation.js';

@@ -1,16 +1,32 @@
-import type { ReactNode } from 'react';
-import { ExecutiveSearchHero } from './ExecutiveSearchHero.js';
-import { ProcessBlocks } from './ProcessBlocks.js';
-import { StrategyCall } from './StrategyCall.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
+import { Suspense, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { FilterGroup } from '../../components/FilterGroup.js';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { emberButton } from '../../components/night-buttons.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Section } from '../../components/Section.js';
+import { executiveSearchPage, guaranteeDisclosure, strategyCall } from '../../content/executive-search/executive-search-page.js';
+import { processBlocks, processHeading } from '../../content/executive-search/process.js';
+import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { colour, radius } from '../../theme/tokens.js';
 import { TierCards } from './TierCards.js';
-import { TierComparison } from './TierComparison.js';
+import { TierTable } from './TierTable.js';
+import { TierTabs } from './TierTabs.js';
 
 interface ExecutiveSearchPageProps {
   /** Closes the page: the Client Discovery Questionnaire. */
   readonly questionnaire: ReactNode;
 }
 
-/** Executive search from Director to C-level (spec section 2 "Executive search page"). */
+/** Executive search from Director to C-level (product 2.27). */
 export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps) {
   return (
     <>
@@ -23,3 +39,93 @@ export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps)
     </>
   );
 }
+
+/** The page's opening. */
+function ExecutiveSearchHero() {
+  return (
+    <PageHero
+      title={executiveSearchPage.heading}
+      lead={executiveSearchPage.lead}
+      media={<HeroPicture picture="executive-search-hero" />}
+      actions={<StrategyCallButton />}
+    />
+  );
+}
+
+/** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
+function TierComparison() {
+  return (
+    <Section id="compare" title={executiveSearchPage.comparisonHeading} lead={executiveSearchPage.comparisonLead} tone="surface">
+      <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
+        <TierTable />
+      </Box>
+      <Box className="no-print" sx={{ display: { md: 'none' } }}>
+        <TierTabs />
+      </Box>
+    </Section>
+  );
+}
+
+/** 'What Makes Our Process Different': six feature blocks. */
+function ProcessBlocks() {
+  return (
+    <Section title={processHeading} tone="night">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 5, rowGap: { xs: 5, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } }}>
+        {processBlocks.map(({ id, title, description, icon }) => (
+          <Box component="li" key={id} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
+            <ContentIcon icon={icon} sx={{ fontSize: 34, color: colour.ember }} />
+            <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
+              {title}
+            </Typography>
+            <Typography sx={{ color: colour.onNightMuted }}>{description}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** What a client wants to know before deciding: the guarantee in full, the separate package, and whom to ask. */
+function StrategyCall() {
+  return (
+    <Box component="section" aria-labelledby="strategy-call" sx={{ py: { xs: 7, md: 11 } }}>
+      <Suspense>
+        <Container sx={{ display: 'grid', gap: { xs: 4, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Box sx={{ minWidth: 0, '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } } }}>
+            <FilterGroup title={guaranteeDisclosure.heading}>
+              {guaranteeDisclosure.paragraphs.map((paragraph) => (
+                <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
+                  {paragraph}
+                </Typography>
+              ))}
+            </FilterGroup>
+            <Typography sx={{ mt: 3, pl: 2.5, borderLeft: `4px solid ${colour.ember}` }}>
+              {separateMarketingPackage.text}{' '}
+              <Link component={RouterLink} to={pagePaths.service('packages')}>
+                {servicesPage.packagesHeading}
+              </Link>
+            </Typography>
+          </Box>
+          <Box className="on-night" sx={{ p: { xs: 3, sm: 5 }, borderRadius: `${radius.band}px`, bgcolor: colour.night, color: colour.onNight }}>
+            <Typography id="strategy-call" variant="h3" component="h2">
+              {executiveSearchPage.callHeading}
+            </Typography>
+            <Typography sx={{ mt: 2, mb: 3.5, color: colour.onNightMuted }}>{executiveSearchPage.callLead}</Typography>
+            <StrategyCallButton />
+          </Box>
+        </Container>
+      </Suspense>
+    </Box>
+  );
+}
+
+/** 'Book an Executive Search Strategy Call', on dark ground. */
+function StrategyCallButton() {
+  return (
+    <Button component={RouterLink} to={strategyCall.to} variant="contained" size="large" sx={tall}>
+      {strategyCall.label}
+    </Button>
+  );
+}
+
+const tall = { ...emberButton, py: 1.25, lineHeight: 1.3, textWrap: 'balance' } as const;

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
-import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers } from '../../content/executive-search/tiers.js';
+import Typography from '@mui/material/Typography';
+import { monthly } from 'contract';
+import { CheckList } from '../../components/CheckList.js';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
-import { TierCard } from './TierCard.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers, levelText, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 
 /** The three tiers side by side; the popular one stands out. */
 export function TierCards() {
@@ -16,3 +22,53 @@ export function TierCards() {
     </Section>
   );
 }
+
+/** One tier: its level, price, focus and what it includes. */
+function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
+  const { id, name, badge, icon, monthlyPrice, focus, description, includes } = tier;
+  const heading = `tier-${id}`;
+  const popular = badge !== undefined;
+  return (
+    <SurfaceCard component="section" aria-labelledby={heading} sx={[cardStyle, popular && popularCard]}>
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+          <ContentIcon icon={icon} sx={{ fontSize: 34, color: popular ? colour.ember : 'secondary.main' }} />
+          {popular && (
+            <Box component="span" sx={badgeStyle}>
+              {badge}
+            </Box>
+          )}
+        </Box>
+        <Typography component="p" sx={{ mt: 2, fontSize: fontSize.small, color: popular ? colour.onNightMuted : 'text.secondary' }}>
+          {levelText(tier)}
+        </Typography>
+        <Typography id={heading} variant="h3">
+          {name}
+        </Typography>
+      </Box>
+      <MonthlyPrice price={monthly(monthlyPrice)} />
+      <Typography variant="h6" component="p" sx={{ color: popular ? colour.emberBright : 'secondary.main' }}>
+        {focus}
+      </Typography>
+      <Typography sx={{ color: popular ? colour.onNightMuted : 'text.secondary' }}>{description}</Typography>
+      <CheckList items={includes} {...(popular && { tickColor: colour.ember })} />
+    </SurfaceCard>
+  );
+}
+
+/** Every card's lines lie on the rows of the grid around them. */
+const cardStyle = { display: 'grid', gap: 2, alignContent: 'start', gridRow: { md: 'span 5' }, gridTemplateRows: { md: 'subgrid' }, p: { xs: 3, sm: 4, md: 3, lg: 4 } } as const;
+
+const popularCard = { bgcolor: colour.night, borderColor: colour.night, color: colour.onNight, boxShadow: elevation.raised } as const;
+
+const badgeStyle = {
+  ml: 'auto',
+  px: 1.5,
+  py: 0.375,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  fontSize: fontSize.label,
+  fontWeight: 700,
+  letterSpacing: '0.06em',
+} as const;

@@ -1,10 +1,11 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { tierComparison, tierValueText, type TierValue as Value } from '../../content/executive-search/comparison.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers } from '../../content/executive-search/tiers.js';
-import { tierComparison } from '../../content/executive-search/comparison.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { colour, font, radius } from '../../theme/tokens.js';
-import { TierValueCell } from './TierValueCell.js';
 
 /** Features down, tiers across; the popular tier's column is tinted. */
 export function TierTable() {
@@ -53,3 +54,15 @@ const table = {
   '& [data-popular="true"], & tbody tr:hover > [data-popular="true"]': { bgcolor: colour.petrolLight },
   '& thead [data-popular="true"]': { borderRadius: `${radius.control}px ${radius.control}px 0 0` },
 } as const;
+
+/** What a tier has of a feature: words, or a sign with its words for screen readers. */
+export function TierValueCell({ value }: { readonly value: Value }) {
+  if (typeof value === 'string') return <Box component="span" sx={{ fontWeight: 600 }}>{value}</Box>;
+  const Sign = value ? CheckCircleRounded : RemoveRounded;
+  return (
+    <>
+      <Sign aria-hidden sx={{ display: 'inline-block', verticalAlign: 'middle', color: value ? 'primary.main' : 'text.secondary' }} />
+      <VisuallyHidden>{tierValueText(value)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { tierComparison } from '../../content/executive-search/comparison.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers } from '../../content/executive-search/tiers.js';
-import { TierPanel } from './TierPanel.js';
-import { panelId, tabId } from './tier-tab-ids.js';
-import { panels, room, tab, tabList } from './tier-tab-styles.js';
-import { useTierTabs } from './use-tier-tabs.js';
+import { executiveTiers, type ExecutiveTier, type TierId } from '../../content/executive-search/tiers.js';
+import { isPlainKey } from '../../lib/plain-key.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { TierValueCell } from './TierTable.js';
 
 /**
  * The comparison of small screens. Before any script runs the tiers lie in a row that scrolls sideways, and the tabs
@@ -40,3 +44,132 @@ export function TierTabs() {
     </>
   );
 }
+
+interface TierTabsState {
+  /** Scripts have taken over. */
+  readonly interactive: boolean;
+  readonly selected: TierId;
+  readonly select: (tier: TierId) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const ids = executiveTiers.map(({ id }) => id);
+
+/** Which tier is shown: the one chosen, else the one the address names, else the first. */
+function useTierTabs(): TierTabsState {
+  const interactive = useHydrated();
+  const { hash } = useLocation();
+  const [chosen, select] = useState<TierId>();
+  const named = interactive ? ids.find((id) => `#${panelId(id)}` === hash) : undefined;
+  const selected = chosen ?? named ?? 'foundation';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = isPlainKey(event) ? nextTab(ids, selected, event.key) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    select(next);
+    document.getElementById(tabId(next))?.focus();
+  };
+  return { interactive, selected, select, onKeyDown };
+}
+
+/**
+ * Keys of the tabs pattern (WAI-ARIA Authoring Practices, "Tabs"): the arrows go round, Home and End to the ends; Space
+ * activates what already is.
+ *
+ * @param tabs in their order
+ * @param current the selected one
+ * @param key of the keyboard event
+ * @returns the tab to select and focus, undefined when the key is none of the tabs'
+ */
+export function nextTab<Tab>(tabs: readonly Tab[], current: Tab, key: string): Tab | undefined {
+  const at = tabs.indexOf(current);
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(at + 1) % tabs.length];
+    case 'ArrowLeft':
+      return tabs.at(at - 1);
+    case 'Home':
+      return tabs[0];
+    case 'End':
+      return tabs.at(-1);
+    case ' ':
+      return current;
+    default:
+      return undefined;
+  }
+}
+
+interface TierPanelProps {
+  readonly tier: ExecutiveTier;
+  /** It is a panel of tabs; else a part of a row that scrolls. */
+  readonly interactive: boolean;
+  readonly shown: boolean;
+}
+
+/** Every feature of one tier. */
+function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
+  return (
+    <Box
+      id={panelId(id)}
+      {...(interactive && { role: 'tabpanel', 'aria-labelledby': tabId(id), tabIndex: shown ? 0 : -1 })}
+      sx={{ minWidth: 0, visibility: shown ? 'visible' : 'hidden' }}
+    >
+      <Typography variant="h4" component="h3">
+        {name}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1.5 }}>
+        {tierComparison.map(({ feature, values }) => (
+          <Box key={feature} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, py: 1.25, borderTop: `1px solid ${colour.line}` }}>
+            <Box component="dt">{feature}</Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+              <TierValueCell value={values[id]} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** @returns id of the tab that shows this tier */
+function tabId(tier: TierId): string {
+  return `${tier}-tab`;
+}
+
+/** @returns id of what the tab shows, by which the address may name it */
+function panelId(tier: TierId): string {
+  return `${tier}-features`;
+}
+
+const tabList = { display: 'flex', gap: 0.5, p: 0.5, borderRadius: `${radius.pill}px`, bgcolor: colour.sunken } as const;
+
+const tab = {
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  px: 1,
+  borderRadius: `${radius.pill}px`,
+  color: 'text.primary',
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&[aria-selected="true"]': { bgcolor: colour.petrol, color: colour.surface, '@media (forced-colors: active)': { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' } },
+} as const;
+
+/** Before scripts: one tier a width, the others a swipe away. */
+const panels = {
+  // What is hidden from the eye lies absolutely: it must scroll along.
+  position: 'relative',
+  mt: 3,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  gap: 2,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
+/** All tiers in one place, so that changing between them moves nothing below. */
+const room = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } } as const;

@@ -1,59 +1,123 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { answersFromStorage, emptyAnswers, followUpShown, isQuestionShown, missingAnswers, questionnaireProgress, questionnaireSchema, questionnaireSections, questionnaireSubmission, restRoutes, toasts, type AnswerId, type ContactMessage, type QuestionnaireAnswers, type QuestionnaireSection, type SectionProgress } from 'contract';
+import { memo, useMemo, type ReactNode } from 'react';
+import { focusFirstFault } from '../../components/form/field-focus.js';
+import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
+import { SiteForm } from '../../components/form/SiteForm.js';
+import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
+import { useSiteForm } from '../../components/form/use-site-form.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { questionnaireProgress, questionnaireSections, toggleChoice, type ChoicesQuestion, type TextAnswerId } from 'contract';
-import { useCallback, useMemo } from 'react';
-import { FormNameContext } from '../../components/form/form-name.js';
-import { TrapField } from '../../components/form/TrapField.js';
-import { useLiveForm } from '../../components/form/use-live-form.js';
 import { showToast } from '../../lib/toasts.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
-import { ClosingBlock } from './ClosingBlock.js';
-import { KeptNotice } from './draft/KeptNotice.js';
-import { QuestionnaireProgress } from './progress/QuestionnaireProgress.js';
+import { DraftBar } from './DraftBar.js';
+import { Question } from './Question.js';
 import { questionnaireStyles } from './questionnaire-styles.js';
-import { QuestionSection } from './questions/QuestionSection.js';
-import { QuestionItem } from './questions/QuestionItem.js';
-import { useQuestionnaire } from './use-questionnaire.js';
+import { questionnaireTexts } from './questionnaire-texts.js';
+import { QuestionnaireProgress } from './QuestionnaireProgress.js';
 
 const anchors = questionnaireSections.map(({ id }) => id);
+const empty = emptyAnswers();
 
-/** The questionnaire itself, with the code it alone needs. */
+/** The answers the contact message's fields are made of (product 6.26). */
+const fieldNames: Readonly<Record<string, AnswerId>> = {
+  name: 'nameAndRole',
+  email: 'contactEmail',
+  subject: 'organizationName',
+} satisfies Partial<Record<keyof ContactMessage, AnswerId>>;
+
+/** The questionnaire itself, with the code it alone needs. A default export, since it is loaded apart from its page. */
 export default function QuestionnaireForm() {
-  const { formik, element, status, draft, submit } = useQuestionnaire();
-  const live = useLiveForm(element, draft.opened);
-  const { values: answers, errors, setFieldValue } = formik;
+  const form = useSiteForm<QuestionnaireAnswers>({
+    name: 'questionnaire',
+    path: restRoutes.contact,
+    schema: questionnaireSchema,
+    empty,
+    keptIn: 'device',
+    read: answersFromStorage,
+    bodyOf: questionnaireSubmission,
+    fieldNames,
+    onOutcome: announce,
+  });
+  const { status, draft, submit } = form;
+  const { values: answers, errors } = form.formik;
   const progress = useMemo(() => questionnaireProgress(answers), [answers]);
   const current = useCurrentAnchor(anchors);
-
-  const onAnswer = useCallback((id: TextAnswerId, answer: string) => void setFieldValue(id, answer), [setFieldValue]);
-  const onToggle = useCallback(
-    (question: ChoicesQuestion, chosen: readonly string[], value: string) => {
-      const selection = toggleChoice(question, chosen, value);
-      if (selection.refused) showToast(selection.refused);
-      else void setFieldValue(question.id, selection.chosen);
-    },
-    [setFieldValue],
-  );
-
   return (
-    <FormNameContext value="questionnaire">
-      <Box component="form" ref={element} aria-label={questionnairePage.heading} noValidate data-live={live} sx={questionnaireStyles} onSubmit={(event) => event.preventDefault()}>
-        <TrapField />
-        <QuestionnaireProgress progress={progress} current={current} />
-        <div className="sheets">
-          <KeptNotice notice={draft.notice} startOver={draft.startOver} bringBack={draft.bringBack} empty={progress.answered === 0} />
-          <div className="sheets" inert={status.kind === 'sending'}>
-            {questionnaireSections.map((section, index) => (
-              <QuestionSection key={section.id} section={section} progress={progress.sections[index]}>
-                {section.questions.map((question) => (
-                  <QuestionItem key={question.id} question={question} answers={answers} errors={errors} onAnswer={onAnswer} onToggle={onToggle} />
+    <SiteForm form={form} label={questionnairePage.heading} sx={questionnaireStyles}>
+      <QuestionnaireProgress progress={progress} current={current} />
+      <div className="sheets">
+        <DraftBar notice={draft.notice} startOver={draft.startOver} bringBack={draft.bringBack} empty={progress.answered === 0} />
+        <div className="sheets" inert={status.kind === 'sending'}>
+          {questionnaireSections.map((section, index) => (
+            <Section key={section.id} section={section} progress={progress.sections[index]}>
+              {section.questions
+                .filter((question) => isQuestionShown(question, answers))
+                .map((question) => (
+                  <Question key={question.id} question={question} followUp={followUpShown(question, answers)} />
                 ))}
-              </QuestionSection>
-            ))}
-          </div>
-          <ClosingBlock status={status} faults={Object.keys(errors).length} onSubmit={submit} />
+            </Section>
+          ))}
         </div>
-      </Box>
-    </FormNameContext>
+        <Closing status={status} faults={Object.keys(errors).length} onSubmit={submit} />
+      </div>
+    </SiteForm>
   );
 }
+
+/** Shows the toast of each outcome (product 6.25 and 6.28); faults also stand at their fields. */
+function announce({ kind }: FormOutcome, answers: QuestionnaireAnswers): void {
+  if (kind !== 'invalid') showToast(kind === 'sent' ? toasts.questionnaireSent : toasts.questionnaireFailed);
+  else if (missingAnswers(answers).length > 0) showToast(toasts.questionnaireMissing);
+}
+
+interface SectionProps {
+  readonly section: QuestionnaireSection;
+  readonly progress: SectionProgress | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of the six sections: a sheet with its heading and its questions. */
+function Section({ section: { id, number, title, introduction }, progress, children }: SectionProps) {
+  const heading = `${id}-heading`;
+  return (
+    <section id={id} className="sheet" aria-labelledby={heading}>
+      <header className="sheet-head">
+        <span className="sheet-number" aria-hidden>
+          {number}
+        </span>
+        <div>
+          <h3 id={heading}>{title}</h3>
+          <p>{introduction}</p>
+        </div>
+        {progress && <p className="sheet-count">{questionnaireTexts.answered(progress.answered, progress.total)}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface ClosingProps {
+  readonly status: FormStatus;
+  /** Answers that are wrong or missing. */
+  readonly faults: number;
+  readonly onSubmit: () => void;
+}
+
+/** Where the questionnaire ends: what happens next, the button, and what became of it. */
+const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps) {
+  return (
+    <div className="closing">
+      <p className="closing-note">{questionnairePage.closingNote}</p>
+      {faults > 0 && (
+        <p className="closing-faults">
+          {questionnaireTexts.faults(faults)}{' '}
+          <Button size="small" variant="outlined" color="error" onClick={({ currentTarget }) => focusFirstFault(currentTarget.closest('form'))}>
+            {questionnaireTexts.firstFault}
+          </Button>
+        </p>
+      )}
+      <FormStatusLine status={status} sending={questionnairePage.submitting} sent={toasts.questionnaireSent} failed={toasts.questionnaireFailed} />
+      <SubmitButton status={status} label={questionnairePage.submit} sendingLabel={questionnairePage.submitting} onClick={onSubmit} />
+    </div>
+  );
+});

@@ -1,5 +1,7 @@
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { printMark } from './print-questionnaire.js';
+
+/** Marks the document while the questionnaire alone is printed. */
+export const printMark = 'data-print-questionnaire';
 
 const questionnaire = `#${questionnairePage.anchor}`;
 

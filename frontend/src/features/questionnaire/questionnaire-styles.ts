@@ -1,5 +1,5 @@
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
-import { lowWindow, progressBarHeight } from './progress/progress-styles.js';
+import { lowWindow, progressBarHeight } from './progress-styles.js';
 
 /**
  * The whole form in one style sheet by class names: some 170 controls with styles of their own would cost more to render

@@ -1,10 +1,10 @@
-/** What the questionnaire says besides the contract's `questionnairePage`: ours, since the specification quotes none. */
+/** Texts of the questionnaire besides `questionnairePage` of frontend/src/content. */
 export const questionnaireTexts = {
   loading: 'Loading the questionnaire...',
   progressLabel: 'Questionnaire progress',
   sectionOf: (number: number, count: number) => `Section ${number} of ${count}`,
   answered: (answered: number, total: number) => `${answered} of ${total} answered`,
-  /** Told to those who listen, some time after an answer. */
+  /** For screen readers, some time after an answer. */
   progress: (section: string, answered: number, total: number, percent: number) => `${section}: ${answered} of ${total} answered. ${percent}% of the questionnaire is done.`,
   chosen: (chosen: number, max: number) => `${chosen} of ${max} chosen`,
   kept: 'Your answers are kept on this device until you send them.',

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { servicesPage } from '../../content/service-sections/service-sections.js';
-import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { Suspense } from 'react';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { BulletLists } from './BulletLists.js';
-import { CallToAction } from './CallToAction.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { BulletLists, CallToAction } from './service-parts.js';
 
-/** The services the page adds from the shared list (spec section 2 "Services page"). */
+/** The services the page adds from the shared list (product 2.21). */
 export function ExtraServices({ sections }: { readonly sections: readonly ServiceSection[] }) {
   return (
     <Box component="section" aria-labelledby="extra-services-heading">

@@ -1,16 +1,16 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ServiceSection } from '../../content/service-sections/service-section.js';
+import type { IconKey } from 'contract';
 import { Suspense } from 'react';
-import { Picture } from '../../components/Picture.js';
-import { radius } from '../../theme/tokens.js';
-import { BulletLists } from './BulletLists.js';
-import { CallToAction } from './CallToAction.js';
-import { Claims } from './Claims.js';
-import { FeeParts } from './FeeParts.js';
-import { RelatedService } from './RelatedService.js';
-import { pictureOf } from './section-pictures.js';
-import { ServiceHeading } from './ServiceHeading.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { Picture, type PictureKey } from '../../components/Picture.js';
+import { claims } from '../../content/claims.js';
+import type { Fees, RelatedService as Related, ServiceSection } from '../../content/service-sections/service-section.js';
+import { colour, fontSize, radius } from '../../theme/tokens.js';
+import { BulletLists, CallToAction } from './service-parts.js';
 
 /** One service: what it is, what it includes, what it costs, and the way to ask for it. Hydrates on its own. */
 export function ServiceDetail({ section }: { readonly section: ServiceSection }) {
@@ -64,3 +64,123 @@ const layout = {
   gridTemplateRows: { md: 'auto 1fr auto' },
   gridTemplateAreas: { xs: '"text" "lists" "fees" "action"', md: '"text lists" "action lists" "fees fees"' },
 } as const;
+
+interface ServiceHeadingProps {
+  readonly id: string;
+  readonly icon: IconKey;
+  readonly children: string;
+}
+
+/** Name of a service that has the page's full width. */
+function ServiceHeading({ id, icon, children }: ServiceHeadingProps) {
+  return (
+    <Typography id={id} variant="h2" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 22ch)', justifyContent: 'start', columnGap: { xs: 1.5, md: 2 } }}>
+      <ContentIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
+      {children}
+    </Typography>
+  );
+}
+
+/** A fee as a whole and in its parts, in the order in which they fall due. A single part needs no repetition of its share. */
+function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
+  return (
+    <Box sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: `${radius.card}px`, bgcolor: colour.sunken }}>
+      <Typography variant="h5" component="h3">
+        {summary}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 2.5, p: 0, listStyle: 'none', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${parts.length}, minmax(0, 1fr))` } }}>
+        {parts.map(({ share, due }) => (
+          <Box component="li" key={share} sx={{ pt: 2, borderTop: `4px solid ${colour.petrol}` }}>
+            {parts.length > 1 && (
+              <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                {share}{' '}
+              </Box>
+            )}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {due}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {note && <Typography sx={{ mt: 2.5, color: 'text.secondary' }}>{note}</Typography>}
+    </Box>
+  );
+}
+
+/** What recruitment marketing with video is said to bring (product 9.5). */
+function Claims() {
+  return (
+    <Box component="ul" className="on-night" sx={claimsBand}>
+      {claims.map(({ value, label }) => (
+        <Box component="li" key={label} sx={{ minWidth: 0 }}>
+          <Typography component="span" variant="h2" sx={{ display: 'block', color: colour.ember }}>
+            {value}
+          </Typography>{' '}
+          <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}>
+            {label}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const claimsBand = {
+  m: 0,
+  mt: { xs: 5, md: 6 },
+  px: { xs: 3, sm: 5 },
+  py: { xs: 4, sm: 5 },
+  listStyle: 'none',
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  borderRadius: `${radius.band}px`,
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
+
+/** A service with a page of its own, found on this one too: its anchor, and the way there. */
+function RelatedService({ related: { anchor, title, text, link } }: { readonly related: Related }) {
+  const heading = `${anchor}-heading`;
+  const picture = pictureOf(anchor);
+  return (
+    <Box component="section" id={anchor} aria-labelledby={heading} className="on-night" sx={relatedCard}>
+      {picture && <Picture picture={picture} decorative sizes="(min-width: 900px) 420px, 100vw" ratio="16 / 10" />}
+      <Box sx={{ p: { xs: 3, sm: 4 }, alignSelf: 'center' }}>
+        <Typography id={heading} variant="h4" component="h3">
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 1.5, mb: 2.5, color: colour.onNightMuted }}>{text}</Typography>
+        <Link component={RouterLink} to={link.to} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, color: colour.emberBright, fontWeight: 650 }}>
+          {link.label}
+          <ArrowForwardRounded aria-hidden sx={{ fontSize: 20 }} />
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+const relatedCard = {
+  mt: { xs: 5, md: 6 },
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.night,
+  color: colour.onNight,
+  '& > picture': { aspectRatio: { sm: 'auto' }, position: 'relative', '& > img': { position: { sm: 'absolute' } } },
+} as const;
+
+/** Where a picture opens a part of the page: the first service of each kind of work. */
+const pictures: ReadonlyMap<string, PictureKey> = new Map([
+  ['recruitment-marketing-optimization', 'hero-3'],
+  ['executive-search', 'executive-search-hero'],
+  ['hr-consulting', 'hero-4'],
+  ['media-buying', 'hero-5'],
+  ['video-production', 'behind-the-scenes-5'],
+]);
+
+/** @returns the picture beside the service of this anchor, if it has one */
+function pictureOf(anchor: string): PictureKey | undefined {
+  return pictures.get(anchor);
+}

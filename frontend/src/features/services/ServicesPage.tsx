@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Contents } from './Contents.js';
-import { ContentsColumn } from './ContentsColumn.js';
+import { Link } from 'react-router-dom';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { PageHero } from '../../components/PageHero.js';
+import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { colour } from '../../theme/tokens.js';
 import { ExtraServices } from './ExtraServices.js';
 import { PackageComparison } from './PackageComparison.js';
-import { extras, offers, packageSections } from './page-sections.js';
+import { extras, offers, packagesAnchor, packageSections } from './page-sections.js';
+import { CallToAction } from './service-parts.js';
+import { Contents, ContentsColumn } from './ServiceContents.js';
 import { ServiceDetail } from './ServiceDetail.js';
-import { ServicesHero } from './ServicesHero.js';
 
-/** Everything the company offers on one page, each service under an anchor of its own (spec section 2 "Services page"). */
+/** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function ServicesPage() {
   const [first, ...others] = offers;
   return (
@@ -27,5 +32,25 @@ export function ServicesPage() {
         </Box>
       </Container>
     </>
+  );
+}
+
+/** The page's opening, with the two things most visitors come for. */
+function ServicesHero() {
+  const action = offers[0]?.action;
+  return (
+    <PageHero
+      title={servicesPage.heading}
+      lead={servicesPage.lead}
+      media={<HeroPicture picture="services-hero" />}
+      actions={
+        <>
+          {action && <CallToAction action={action} tone="ember" />}
+          <Button component={Link} to={`#${packagesAnchor}`} variant="outlined" size="large" sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
+            {servicesPage.packagesHeading}
+          </Button>
+        </>
+      }
+    />
   );
 }

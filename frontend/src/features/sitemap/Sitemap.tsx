@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
+import { sitemapGroups, sitemapPage, type LinkGroup } from '../../content/sitemap-page.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { SitemapGroup } from './SitemapGroup.js';
 
-/** The sitemap: links, service areas and industries (spec section 2 "Legal and sitemap"). */
+/** The sitemap: links, service areas and industries (product 2.36). */
 export function Sitemap() {
   const { heading, lead, serviceAreasHeading, serviceAreas, industriesHeading, industries } = sitemapPage;
   return (
@@ -52,4 +53,37 @@ const groups = {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
+} as const;
+
+/** With more links than this a group takes two columns. */
+const LONG = 12;
+
+/** Links under one heading. */
+function SitemapGroup({ heading, links }: LinkGroup) {
+  const id = useId();
+  const long = links.length > LONG;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', mb: { xs: 5, md: 7 }, gridColumn: { md: long ? 'span 2' : 'auto' } }}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5, pb: 1.5, borderBottom: `2px solid ${colour.rust}` }}>
+        {heading}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { md: long ? 2 : 1 }, columnGap: { md: 6 } }}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Box component={Link} to={to} sx={entry}>
+              {label}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const entry = {
+  display: 'inline-block',
+  py: 0.75,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { color: 'primary.main', textDecoration: 'underline' },
 } as const;

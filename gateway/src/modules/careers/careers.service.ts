@@ -1,8 +1,8 @@
-import { findJob, type JobFilters, jobSorts, limits, type LookupMatch, type LookupRule } from 'contract';
+import { findJob, type JobFilters, type JobSort, limits, usualJobSort, type LookupMatch, type LookupRule } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
-import { type JobPosition, searchJobIds, searchJobs } from 'db/repositories/job-search';
+import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import type { InferType } from 'yup';
@@ -32,7 +32,7 @@ export async function* jobPieces(database: DataSource, filters: JobFilters, { af
   let left = limit;
   while (left > 0) {
     const wanted = Math.min(IDS_AT_ONCE, left);
-    const listed = await searchJobIds(database, filters, { sort: after.sort, after: place, limit: wanted });
+    const listed = await searchJobs(database, filters, { sort: after.sort, after: place, limit: wanted }, 'ids');
     for (let start = 0; start < listed.length; start += JOBS_A_PIECE) {
       yield await findJobsById(database, listed.slice(start, start + JOBS_A_PIECE).map(({ job }) => job.id));
     }
@@ -57,7 +57,7 @@ export class CareersService {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * One page of the open jobs, newest first or by title: by cursor (`after` or `before`), or by page number.
+   * One page of the open jobs in one of their orders: by cursor (`after` or `before`), or by page number.
    *
    * @param rows what is read of each job
    * @throws {AppError} BAD_USER_INPUT naming the argument
@@ -68,7 +68,7 @@ export class CareersService {
     if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
     }
-    const sort = order ?? jobSorts[0].value;
+    const sort = sortOf(filters, order);
     const first = most ?? limits.jobsPage;
     const after = afterCursor == null ? undefined : decodeCursor(afterCursor, 'after', sort);
     const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before', sort);
@@ -86,10 +86,10 @@ export class CareersService {
     const { limit, sort, exact, ...filter } = validated(jobListSchema, query);
     const filters = givenFilters(filter);
     const most = limit ?? Number.POSITIVE_INFINITY;
-    const window = { withDescription: true, limit: Math.min(most, JOBS_A_PIECE), ...(sort && { sort }) };
-    const listed = await searchJobs(this.database, filters, window);
+    const window = { limit: Math.min(most, JOBS_A_PIECE), sort: sortOf(filters, sort) };
+    const listed = await searchJobs(this.database, filters, window, 'described');
     const corrected = listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
-    const shown = corrected ? await searchJobs(this.database, corrected, window) : listed;
+    const shown = corrected ? await searchJobs(this.database, corrected, window, 'described') : listed;
     const after = shown.length === JOBS_A_PIECE && most > JOBS_A_PIECE ? shown.at(-1)?.position : undefined;
     return {
       jobs: shown.map(({ job }) => job),
@@ -124,6 +124,11 @@ export class CareersService {
     const job = match && (await findJobById(this.database, match.job.id));
     return match && job ? { job, rule: match.rule } : undefined;
   }
+}
+
+/** Without words no job is more relevant than another. */
+function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
+  return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
 }
 
 /** An empty filter is none. */

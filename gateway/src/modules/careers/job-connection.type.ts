@@ -7,7 +7,7 @@ import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.t
 export class JobFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Text to be found, in any case, in title, description, location or department. Abbreviations of the trade find their phrases, and phrases their abbreviations.',
+    description: 'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
   })
   q?: string | null;
   @Field(() => ID, { nullable: true }) organization?: string | null;
@@ -29,7 +29,7 @@ export class JobsArgs {
   before?: string | null;
   @Field(() => Int, { nullable: true, description: 'A numbered page of `first` jobs, from 1; instead of a cursor.' })
   page?: number | null;
-  @Field(() => JobSortEnum, { nullable: true, defaultValue: JobSortEnum.NEWEST }) sort?: JobSort | null;
+  @Field(() => JobSortEnum, { nullable: true, description: 'RELEVANCE where there is a `q`, else NEWEST, when not given.' }) sort?: JobSort | null;
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Takes the text as it is written: nothing found is not searched for again, corrected.' })
   exact?: boolean | null;
 }

@@ -4,11 +4,13 @@ import { array, string } from 'yup';
 import { AppError } from '../../app-error.js';
 
 const cursorSchema = array(string().strict().defined()).min(2).max(3).required();
-const usual = jobSorts[0].value;
 
-/** Cursors are opaque to callers: base64url of `[value, id]` in the usual order, `[value, id, order]` in another. */
+/** What a position's value looks like, where it is read as a number. */
+const values: Readonly<Record<JobSort, RegExp>> = { newest: /^-?\d{1,16}$/, title: /^/, relevance: /^\d{1,3}:-?\d{1,16}$/ };
+
+/** Cursors are opaque to callers: base64url of `[value, id]` in the order of the newest, `[value, id, order]` in another. */
 export function encodeCursor({ sort, value, id }: JobPosition): string {
-  return Buffer.from(JSON.stringify(sort === usual ? [value, id] : [value, id, sort])).toString('base64url');
+  return Buffer.from(JSON.stringify(sort === 'newest' ? [value, id] : [value, id, sort])).toString('base64url');
 }
 
 /**
@@ -26,10 +28,10 @@ export function decodeCursor(cursor: string, argument: 'after' | 'before', sort:
 
 function parse(cursor: string): JobPosition | undefined {
   try {
-    const [value, id, name = usual] = cursorSchema.validateSync(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [value, id, name = 'newest'] = cursorSchema.validateSync(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     const sort = jobSorts.find((known) => known.value === name)?.value;
     if (sort === undefined || value === undefined || !id || id.includes('\0') || value.includes('\0')) return undefined;
-    return sort === 'newest' && !/^-?\d{1,16}$/.test(value) ? undefined : { sort, value, id };
+    return values[sort].test(value) ? { sort, value, id } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { employmentTypes, type JobFilters, limits, placeName, searchedWorkplaces } from 'contract';
-import type { JobCounts, LocationCount } from 'db/repositories/job-counts';
+import type { JobCounts, LocationCount } from 'db/repositories/job-search';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organization-reads';
 import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';

@@ -1,7 +1,6 @@
 import type { JobFilters } from 'contract';
-import { countAllJobs, countJobs, type JobCounts } from 'db/repositories/job-counts';
 import type { JobSummary } from 'db/repositories/job-rows';
-import { searchJobs, searchJobSummaries, type JobWindow, type ListedJob } from 'db/repositories/job-search';
+import { findJobs, type FoundJobs, type JobCounts, type JobWindow, type ListedJob } from 'db/repositories/job-search';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
 
@@ -11,8 +10,6 @@ export interface JobPage {
   readonly jobs: readonly Listed[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** Of the whole list; there when it could be read with the page. */
-  readonly total: number | undefined;
 }
 
 export interface ListedPart {
@@ -26,23 +23,20 @@ export interface ListedPart {
   readonly exact: boolean;
 }
 
-interface Counted {
-  readonly total: number;
-  /** Present when they were asked for in time. */
-  readonly counts: JobCounts | undefined;
-  /** What was searched for in the end. */
+/** What was found for the text as it is written, or corrected. */
+interface Read extends FoundJobs<JobSummary> {
   readonly filters: JobFilters;
 }
 
 /**
- * A page of jobs and the counts around it. Each is read when first asked for, once; asked together they run side by side,
- * or as one question where that costs less. What finds nothing is searched for once more, corrected.
+ * A page of jobs and the counts around it. What is asked for together is read in one statement; asked for later, in another
+ * one. What finds nothing is searched for once more, corrected.
  */
 export class JobListing {
-  private reading: Promise<JobPage> | undefined;
-  private counting: Promise<Counted> | undefined;
-  private withChoices = false;
-  private choosing: Promise<JobCounts> | undefined;
+  private readonly asked: { page: boolean; counts: 'total' | 'facets' | undefined } = { page: false, counts: undefined };
+  /** The read is still to begin. */
+  private isWaiting = false;
+  private reading: Promise<Read> | undefined;
   private correcting: Promise<JobFilters | undefined> | undefined;
 
   constructor(
@@ -54,65 +48,56 @@ export class JobListing {
     return this.part.filters;
   }
 
-  page(): Promise<JobPage> {
-    return (this.reading ??= soon(() => this.readPage()));
+  async page(): Promise<JobPage> {
+    const { jobs } = await this.read({ page: true });
+    return cut(jobs, this.part.first, this.part.window);
   }
 
   async total(): Promise<number> {
-    return (await this.counted()).total;
+    return (await this.counted('total')).total;
   }
 
   /** The total and the counts of every choice. */
-  async counts(): Promise<JobCounts> {
-    this.withChoices = true;
-    const { counts, filters } = await this.counted();
-    return counts ?? (this.choosing ??= countJobs(this.database, filters));
+  counts(): Promise<JobCounts> {
+    return this.counted('facets');
   }
 
   /** @returns what was searched for instead of a text that finds nothing; undefined when the text stands */
   async correctedQuery(): Promise<string | undefined> {
-    const { filters } = await this.counted();
+    const { filters } = await this.read({ counts: 'total' });
     return filters === this.filters ? undefined : filters.q;
   }
 
-  /** What words find is looked for twice, side by side; so are choices, of which the groups are counted anyway. */
-  private get asOne(): boolean {
-    return !this.withChoices && this.filters.q === undefined;
+  private async counted(counts: 'total' | 'facets'): Promise<JobCounts> {
+    const read = await this.read({ counts });
+    return read.counts ?? { total: 0, facets: [], locations: [] };
   }
 
-  private counted(): Promise<Counted> {
-    return (this.counting ??= soon(() => this.count()));
+  /** Reads in a moment, when all fields that are resolved together have asked. */
+  private read({ page = false, counts }: { readonly page?: boolean; readonly counts?: 'total' | 'facets' }): Promise<Read> {
+    const { asked } = this;
+    const isKnown = (!page || asked.page) && (counts === undefined || asked.counts === counts || asked.counts === 'facets');
+    asked.page ||= page;
+    if (counts !== undefined && asked.counts !== 'facets') asked.counts = counts;
+    if (this.reading && (isKnown || this.isWaiting)) return this.reading;
+    this.isWaiting = true;
+    return (this.reading = Promise.resolve().then(() => {
+      this.isWaiting = false;
+      return this.readAsked(asked);
+    }));
   }
 
-  private async count(): Promise<Counted> {
-    const read = this.asOne ? await this.reading : undefined;
-    if (read?.total !== undefined) return { total: read.total, counts: undefined, filters: this.filters };
-    const counted = await this.countOf(this.filters);
-    const corrected = counted.total === 0 ? await this.corrected() : undefined;
-    return corrected ? this.countOf(corrected) : counted;
-  }
-
-  private async countOf(filters: JobFilters): Promise<Counted> {
-    if (!this.withChoices) return { total: await countAllJobs(this.database, filters), counts: undefined, filters };
-    const counts = await countJobs(this.database, filters);
-    return { total: counts.total, counts, filters };
-  }
-
-  private async readPage(): Promise<JobPage> {
-    const page = await this.pageOf(this.filters, { withTotal: this.counting !== undefined && this.asOne });
-    const corrected = page.jobs.length === 0 ? await this.corrected() : undefined;
-    return corrected ? this.pageOf(corrected) : page;
-  }
-
-  private async pageOf(filters: JobFilters, { withTotal }: { readonly withTotal: boolean } = { withTotal: false }): Promise<JobPage> {
+  private async readAsked({ page, counts }: { readonly page: boolean; readonly counts: 'total' | 'facets' | undefined }): Promise<Read> {
     const { first, window, rows } = this.part;
-    const search = rows === 'whole' ? searchJobs : searchJobSummaries;
-    // One more than shown tells whether the list goes on.
-    return cut(await search(this.database, filters, { ...window, limit: first + 1, withTotal }), first, window);
-  }
-
-  private corrected(): Promise<JobFilters | undefined> {
-    return (this.correcting ??= this.part.exact ? Promise.resolve(undefined) : correctFilters(this.database, this.filters));
+    const find = async (filters: JobFilters) => ({
+      // One job more than shown tells whether the list goes on.
+      ...(await findJobs(this.database, filters, { ...(page && { page: { window: { ...window, limit: first + 1 }, rows } }), ...(counts && { counts }) })),
+      filters,
+    });
+    const found = await find(this.filters);
+    if (found.jobs.length > 0 || (found.counts?.total ?? 0) > 0) return found;
+    const corrected = await (this.correcting ??= this.part.exact ? Promise.resolve(undefined) : correctFilters(this.database, this.filters));
+    return corrected ? find(corrected) : found;
   }
 }
 
@@ -122,20 +107,13 @@ export async function correctFilters(database: DataSource, filters: JobFilters):
   return q === undefined ? undefined : { ...filters, q };
 }
 
-/** In a moment, when all who ask at once have said what they want. */
-function soon<Read>(read: () => Promise<Read>): Promise<Read> {
-  return Promise.resolve().then(read);
-}
-
 /** The extra job lies at the far end: the last one going forward, the first one going back. */
 function cut(found: readonly Listed[], first: number, window: JobWindow): JobPage {
   const more = found.length > first;
-  const total = found[0]?.total;
-  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true, total };
+  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true };
   return {
     jobs: more ? found.slice(0, first) : found,
     hasNextPage: more,
     hasPreviousPage: window.after !== undefined || (window.offset ?? 0) > 0,
-    total,
   };
 }

@@ -17,7 +17,7 @@ export const WorkplaceEnum = {
   REMOTE: 'remote',
   UNKNOWN: 'unknown',
 } as const satisfies Record<string, Workplace>;
-export const JobSortEnum = { NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<string, JobSort>;
+export const JobSortEnum = { RELEVANCE: 'relevance', NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<string, JobSort>;
 export const PayPeriodEnum = {
   HOUR: 'hour',
   DAY: 'day',
@@ -41,7 +41,7 @@ export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentT
 registerEnumType(SchemaEmploymentTypeEnum, { name: 'SchemaEmploymentType', description: 'Google JobPosting `employmentType`.' });
 registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
 registerEnumType(WorkplaceEnum, { name: 'Workplace' });
-registerEnumType(JobSortEnum, { name: 'JobSort', description: 'A cursor belongs to the order of the list it came with.' });
+registerEnumType(JobSortEnum, { name: 'JobSort', description: 'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.' });
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
 registerEnumType(LookupRuleEnum, { name: 'LookupRule', description: 'Which rule of the lookup found the job, in their order.' });
 

@@ -28,7 +28,7 @@ export async function* exportJobs(database: DataSource, { filters = {}, withDesc
   let left = limit;
   while (left > 0) {
     const wanted = Math.min(BATCH, left);
-    const batch = await searchJobs(database, filters, { limit: wanted, withDescription, ...(after ? { after } : offset !== undefined && { offset }) });
+    const batch = await searchJobs(database, filters, { limit: wanted, ...(after ? { after } : offset !== undefined && { offset }) }, withDescription ? 'described' : 'whole');
     for (const { job } of batch) yield job;
     left -= batch.length;
     after = batch.at(-1)?.position;

@@ -36,7 +36,7 @@ export function ListingFilters({ options, choices: { filters, sort } }: ListingF
           </FilterGroup>
         );
       })}
-      <SortSelect sort={sort} />
+      <SortSelect sort={sort} q={filters.q} />
     </Box>
   );
 }

@@ -1,25 +1,27 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import { jobSortKey, jobSorts, type JobSort } from 'contract';
+import { jobSortKey, jobSortsFor, usualJobSort, type JobSort } from 'contract';
 import { colour, radius } from '../../../theme/tokens.js';
 import { listingTexts } from './texts.js';
 
 interface SortSelectProps {
   /** What the address said when the page was made; absent for the usual order. From then on the browser keeps the field. */
   readonly sort: JobSort | undefined;
+  /** The search text, which decides which orders there are. */
+  readonly q: string | undefined;
 }
 
 /** The order of the list: the browser's own select, a field of the surrounding form. */
-export function SortSelect({ sort }: SortSelectProps) {
+export function SortSelect({ sort, q }: SortSelectProps) {
   return (
     <Box component="label" sx={field}>
       <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
         {listingTexts.sort}
       </Box>
       <Box component="select" name={jobSortKey} defaultValue={sort ?? ''} sx={select}>
-        {jobSorts.map(({ value, label }, index) => (
+        {jobSortsFor(q).map(({ value, label }) => (
           // The usual order has no word in the address.
-          <option key={value} value={index === 0 ? '' : value}>
+          <option key={value} value={value === usualJobSort(q) ? '' : value}>
             {label}
           </option>
         ))}

@@ -40,7 +40,7 @@ export const careersPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
-const sortNames = { newest: 'NEWEST', title: 'TITLE' } as const satisfies Record<JobSort, JobSortName>;
+const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const satisfies Record<JobSort, JobSortName>;
 
 /** @returns the variables that ask for what the listing's address says */
 export function careersPageVariables({ filters, sort, exact, page }: ListingState): CareersPageQueryVariables {

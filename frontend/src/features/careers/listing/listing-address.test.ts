@@ -36,6 +36,9 @@ describe('address of the listing', () => {
   it('keeps the order and the wish to be taken literally, in one place each', () => {
     expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe('/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2');
     expect(listingAddress(read('sort=newest&exact=true'))).toBe('/careers');
+    expect(listingAddress(read('sort=relevance'))).toBe('/careers');
+    expect(listingAddress(read('sort=relevance&q=x'))).toBe('/careers?q=x');
+    expect(listingAddress(read('sort=newest&q=x'))).toBe('/careers?q=x&sort=newest');
     expect(listingAddress(read('sort=pay&exact=maybe&q=x'))).toBe('/careers?q=x');
   });
 

@@ -1,4 +1,4 @@
-import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, jobSorts, pagePaths, searchFromJobFilters, type JobFilters, type JobSort } from 'contract';
+import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, pagePaths, searchFromJobFilters, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What a visitor chooses in the listing's form. */
@@ -36,8 +36,10 @@ export function listingStateFrom(search: URLSearchParams): ListingState {
 
 /** The form's fields and the address are read alike. */
 export function listingChoicesFrom(search: URLSearchParams): ListingChoices {
-  const sort = jobSortFromSearch(search);
-  return { filters: jobFiltersFromSearch(readableSearch(search)), ...(sort !== jobSorts[0].value && { sort }) };
+  const readable = readableSearch(search);
+  const filters = jobFiltersFromSearch(readable);
+  const sort = jobSortFromSearch(readable);
+  return { filters, ...(sort !== usualJobSort(filters.q) && { sort }) };
 }
 
 /**

@@ -1,0 +1,105 @@
+import { decisionMaking, executiveSearchNeeds, nextSteps } from './search-sections.js';
+import { organizationProfile, recruitmentLandscape, recruitmentMarketing } from './recruitment-sections.js';
+import { emptyAnswers, type ChoicesQuestion, type FollowUp, type QuestionnaireAnswers, type QuestionnaireQuestion, type QuestionnaireSection } from './question.js';
+import type { Toast } from '../../toasts.js';
+
+/** The six sections of the Client Discovery Questionnaire (product 6.17). */
+export const questionnaireSections: readonly QuestionnaireSection[] = [
+  organizationProfile,
+  recruitmentLandscape,
+  recruitmentMarketing,
+  executiveSearchNeeds,
+  decisionMaking,
+  nextSteps,
+];
+
+export const questionnaireQuestions: readonly QuestionnaireQuestion[] = questionnaireSections.flatMap(({ questions }) => questions);
+
+/** Whether a question is asked, given the answers so far (product 6.24). */
+export function isQuestionShown({ shownWhen }: QuestionnaireQuestion, answers: QuestionnaireAnswers): boolean {
+  return !shownWhen || shownWhen.values.includes(answers[shownWhen.id]);
+}
+
+/** @returns the free text that goes with a question, when the answers reveal it */
+export function followUpShown(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): FollowUp | undefined {
+  const followUp = 'followUp' in question ? question.followUp : undefined;
+  if (!followUp || !isQuestionShown(question, answers)) return undefined;
+  if (followUp.revealedBy === undefined) return followUp;
+  const chosen = answers[question.id];
+  return (Array.isArray(chosen) ? chosen.includes(followUp.revealedBy) : chosen === followUp.revealedBy) ? followUp : undefined;
+}
+
+/** @returns the answers without those whose question is hidden: what a visitor no longer sees is not sent */
+export function visibleAnswers(answers: QuestionnaireAnswers): QuestionnaireAnswers {
+  const visible = emptyAnswers();
+  for (const question of questionnaireQuestions) {
+    if (!isQuestionShown(question, answers)) continue;
+    if (question.kind === 'multiple') visible[question.id] = [...answers[question.id]];
+    else visible[question.id] = answers[question.id];
+    const followUp = followUpShown(question, answers);
+    if (followUp) visible[followUp.id] = answers[followUp.id];
+  }
+  return visible;
+}
+
+export interface Selection {
+  readonly chosen: string[];
+  /** What to show when the extra choice was blocked. */
+  readonly refused?: Toast;
+}
+
+/** "None of the above", "No resources at this time": not said together with anything else. */
+const NONE = 'none';
+
+/**
+ * Ticks or unticks a choice (product 6.22): above the question's cap the extra choice is blocked and a toast says so.
+ * That it is none of them takes the place of all others, and any other its place (product 6.23).
+ *
+ * @param chosen the choices so far
+ * @param value the choice clicked
+ * @returns the choices afterwards, in the order of the options
+ */
+export function toggleChoice({ options, cap }: Pick<ChoicesQuestion, 'options' | 'cap'>, chosen: readonly string[], value: string): Selection {
+  if (chosen.includes(value)) return { chosen: chosen.filter((other) => other !== value) };
+  if (value === NONE) return { chosen: [NONE] };
+  if (cap && chosen.length >= cap.max) return { chosen: [...chosen], refused: cap.toast };
+  return { chosen: options.map((option) => option.value).filter((option) => option === value || (option !== NONE && chosen.includes(option))) };
+}
+
+export interface SectionProgress {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly answered: number;
+  /** Questions shown at the moment. */
+  readonly total: number;
+  /** Required questions still open. */
+  readonly missing: number;
+}
+
+export interface QuestionnaireProgress {
+  readonly sections: readonly SectionProgress[];
+  readonly answered: number;
+  readonly total: number;
+  /** 0 to 100, whole; 100 only when every shown question is answered. */
+  readonly percent: number;
+}
+
+/** How far a visitor has come through the six sections; only questions shown at the moment count. */
+export function questionnaireProgress(answers: QuestionnaireAnswers): QuestionnaireProgress {
+  const sections = questionnaireSections.map(({ id, number, title, questions }) => {
+    const shown = questions.filter((question) => isQuestionShown(question, answers));
+    const open = shown.filter((question) => !isAnswered(question, answers));
+    return { id, number, title, answered: shown.length - open.length, total: shown.length, missing: open.filter(({ required }) => required).length };
+  });
+  const answered = sections.reduce((sum, section) => sum + section.answered, 0);
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  return { sections, answered, total, percent: Math.floor((answered / total) * 100) };
+}
+
+/** A text of one's own answers a question as well as a choice does. */
+function isAnswered(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): boolean {
+  const followUp = followUpShown(question, answers);
+  if (followUp && answers[followUp.id].trim() !== '') return true;
+  return question.kind === 'multiple' ? answers[question.id].length > 0 : answers[question.id].trim() !== '';
+}

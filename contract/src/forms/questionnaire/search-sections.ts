@@ -1,0 +1,176 @@
+import { toasts } from '../../toasts.js';
+import { limits } from '../../limits.js';
+import { decisionMakerOptions, executiveHiringNeedOptions, executiveHiringNeedsThatAsk, executiveLevelOptions, implementationTimelines, interestingServiceOptions, partnerFactorOptions, preferredContacts, resourceOptions, searchFirmExperiences, searchProcessOptions } from './options.js';
+import type { QuestionnaireSection } from './question.js';
+
+const shownWhen = { id: 'executiveHiringNeeds', values: executiveHiringNeedsThatAsk } as const;
+
+export const executiveSearchNeeds: QuestionnaireSection = {
+  id: 'executive-search-needs',
+  number: 4,
+  title: 'Executive Search Needs',
+  group: 'Executive Search Needs',
+  introduction: 'The leadership positions ahead of you.',
+  questions: [
+    {
+      id: 'executiveHiringNeeds',
+      kind: 'single',
+      label: 'Do you have executive hiring needs?',
+      summary: 'Executive hiring needs',
+      options: executiveHiringNeedOptions,
+      required: false,
+      note: 'A search prepared before the seat is empty leaves time to choose. It is never too early to talk.',
+    },
+    {
+      id: 'executivePositionLevels',
+      kind: 'multiple',
+      label: 'At which levels do you expect to hire?',
+      summary: 'Executive levels',
+      options: executiveLevelOptions,
+      followUp: {
+        id: 'executivePositionLevelsOther',
+        label: 'Other levels',
+        placeholder: 'Any level that is not listed',
+        summary: 'Other executive levels',
+        maxLength: limits.questionnaire.answerMax,
+      },
+      shownWhen,
+      required: false,
+      note: 'Our executive search covers Director to C-level roles. The level decides how widely and how discreetly a search is run.',
+    },
+    {
+      id: 'searchFirmExperience',
+      kind: 'single',
+      label: 'What has been your experience with search firms?',
+      summary: 'Experience with search firms',
+      options: searchFirmExperiences,
+      shownWhen,
+      required: false,
+      note: 'Whatever disappointed you before is worth telling us. It is the quickest way to a better search.',
+    },
+    {
+      id: 'searchProcessImportance',
+      kind: 'multiple',
+      label: 'Which aspects of a search process matter most to you? (up to 3)',
+      summary: 'What matters in a search',
+      options: searchProcessOptions,
+      cap: { max: limits.questionnaire.selectionMax, toast: toasts.tooManyAspects },
+      followUp: {
+        id: 'searchProcessImportanceOther',
+        label: 'Other aspects',
+        placeholder: 'Anything else that matters to you',
+        summary: 'What else matters in a search',
+        maxLength: limits.questionnaire.answerMax,
+      },
+      shownWhen,
+      required: false,
+      note: 'Speed, discretion and breadth pull in different directions. Choosing three shows us which way to lean.',
+    },
+  ],
+};
+
+export const decisionMaking: QuestionnaireSection = {
+  id: 'decision-making',
+  number: 5,
+  title: 'Decision-Making Process',
+  group: 'Decision-Making',
+  introduction: 'How and when you will decide.',
+  questions: [
+    {
+      id: 'decisionMakers',
+      kind: 'multiple',
+      label: 'Who takes part in choosing a recruitment partner?',
+      summary: 'Decision makers',
+      options: decisionMakerOptions,
+      followUp: {
+        id: 'decisionMakersOther',
+        label: 'Other decision makers',
+        placeholder: 'Anyone else who has a say',
+        summary: 'Other decision makers',
+        maxLength: limits.questionnaire.answerMax,
+      },
+      required: false,
+      note: 'When everyone with a say joins early, nobody has to be convinced late. We gladly prepare material for each of them.',
+    },
+    {
+      id: 'implementationTimeline',
+      kind: 'single',
+      label: 'When would you like to begin?',
+      summary: 'Implementation timeline',
+      options: implementationTimelines,
+      required: false,
+      note: 'Filming needs a little planning: people, places and permissions. Your date tells us when to start on them.',
+    },
+    {
+      id: 'partnerSelectionFactors',
+      kind: 'multiple',
+      label: 'Which factors decide whom you work with? (up to 3)',
+      summary: 'Factors in choosing a partner',
+      options: partnerFactorOptions,
+      cap: { max: limits.questionnaire.selectionMax, toast: toasts.tooManyFactors },
+      followUp: {
+        id: 'partnerSelectionFactorsOther',
+        label: 'Other factors',
+        placeholder: 'Anything else that decides',
+        summary: 'Other factors',
+        maxLength: limits.questionnaire.answerMax,
+      },
+      required: false,
+      note: 'Your three factors set the agenda of our first conversation.',
+    },
+  ],
+};
+
+export const nextSteps: QuestionnaireSection = {
+  id: 'next-steps',
+  number: 6,
+  title: 'Next Steps & Educational Resources',
+  group: 'Next Steps',
+  introduction: 'What you would like to happen now.',
+  questions: [
+    {
+      id: 'servicesInterested',
+      kind: 'multiple',
+      label: 'Which services are you interested in?',
+      summary: 'Services of interest',
+      options: interestingServiceOptions,
+      followUp: {
+        id: 'servicesInterestedOther',
+        label: 'Other services',
+        placeholder: 'Anything else we could help with',
+        summary: 'Other services of interest',
+        maxLength: limits.questionnaire.answerMax,
+      },
+      required: false,
+      note: 'Services can be combined: a search moves faster when candidates have already met you on video.',
+    },
+    {
+      id: 'preferredContact',
+      kind: 'single',
+      label: 'How would you like us to get in touch?',
+      summary: 'Preferred contact',
+      options: preferredContacts,
+      required: false,
+      note: 'We keep to your choice. If you prefer to read first, we write first.',
+    },
+    {
+      id: 'resourcesInterested',
+      kind: 'multiple',
+      label: 'Which resources would you like to receive?',
+      summary: 'Resources of interest',
+      options: resourceOptions,
+      required: false,
+      note: 'The resources come by email and are yours to share with your team, whether or not we end up working together.',
+    },
+    {
+      id: 'additionalInfo',
+      kind: 'long-text',
+      label: 'Is there anything else we should know?',
+      summary: 'Additional information',
+      placeholder: 'Anything the questions above did not cover',
+      required: false,
+      maxLength: limits.questionnaire.additionalInfoMax,
+      note: 'The detail that seems too small to mention is often the one that makes a search succeed.',
+    },
+  ],
+};

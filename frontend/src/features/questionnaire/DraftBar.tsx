@@ -1,0 +1,64 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import Button from '@mui/material/Button';
+import type { QuestionnaireAnswers } from 'contract';
+import { memo } from 'react';
+import type { DraftNotice, FormDraft } from '../../components/form/use-draft.js';
+import { printMark } from './print-styles.js';
+import { questionnaireTexts } from './questionnaire-texts.js';
+
+interface DraftBarProps extends Pick<FormDraft<QuestionnaireAnswers>, 'notice' | 'startOver' | 'bringBack'> {
+  /** Nothing is answered. */
+  readonly empty: boolean;
+}
+
+/** What happens to the answers, and what the visitor can do with all of them. Always there, so that nothing jumps. */
+export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, empty }: DraftBarProps) {
+  const cleared = notice.kind === 'cleared';
+  return (
+    <div className="kept">
+      <p role="status">{noticeText(notice)}</p>
+      <div className="kept-actions">
+        {/* One button, so that the focus stays where it was when starting over can be undone. */}
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={cleared ? <UndoRounded aria-hidden /> : <ReplayRounded aria-hidden />}
+          disabled={empty && !cleared}
+          onClick={cleared ? bringBack : startOver}
+        >
+          {cleared ? questionnaireTexts.bringBack : questionnaireTexts.startOver}
+        </Button>
+        <Button size="small" variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={printQuestionnaire}>
+          {questionnaireTexts.print}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
+  switch (notice.kind) {
+    case 'kept':
+      return questionnaireTexts.kept;
+    case 'not-kept':
+      return questionnaireTexts.notKept;
+    case 'restored':
+      return questionnaireTexts.restored(new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(notice.savedAt));
+    case 'changed':
+      return questionnaireTexts.changedElsewhere;
+    case 'gone':
+      return questionnaireTexts.goneElsewhere;
+    case 'cleared':
+      return questionnaireTexts.cleared;
+  }
+}
+
+/** Prints the questionnaire without the page around it. */
+function printQuestionnaire(): void {
+  const root = document.documentElement;
+  root.setAttribute(printMark, '');
+  addEventListener('afterprint', () => root.removeAttribute(printMark), { once: true });
+  window.print();
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { CheckList } from '../../components/CheckList.js';
+import { emberButton } from '../../components/night-buttons.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import type { BulletList, ServiceSection } from '../../content/service-sections/service-section.js';
+
+interface BulletListsProps {
+  readonly lists: readonly BulletList[];
+  readonly headingComponent: 'h3' | 'h4';
+}
+
+/** What a service includes, under the headings the content gives. */
+export function BulletLists({ lists, headingComponent }: BulletListsProps) {
+  return lists.map(({ heading, items }) => (
+    <div key={heading}>
+      <Typography variant="h6" component={headingComponent} sx={{ mb: 1.5 }}>
+        {heading}
+      </Typography>
+      <CheckList items={items} />
+    </div>
+  ));
+}
+
+interface CallToActionProps {
+  readonly action: ServiceSection['action'];
+  /** What is asked for, to those who meet the link without its section: several have the same label. */
+  readonly about?: string;
+  readonly tone?: 'petrol' | 'outlined' | 'ember';
+  readonly fullWidth?: boolean;
+}
+
+/** The way from a service to the contact page. */
+export function CallToAction({ action, about, tone = 'petrol', fullWidth = false }: CallToActionProps) {
+  return (
+    <Button
+      component={Link}
+      to={action.to}
+      variant={tone === 'outlined' ? 'outlined' : 'contained'}
+      size="large"
+      fullWidth={fullWidth}
+      sx={tone === 'ember' ? emberButton : undefined}
+    >
+      {action.label}
+      {about !== undefined && <VisuallyHidden> – {about}</VisuallyHidden>}
+    </Button>
+  );
+}
