@@ -50,6 +50,13 @@ export default {
       to: { path: '^(worker/src/(?!queues/|guide/)|frontend/)' },
     },
     {
+      name: 'definitions-know-no-handler',
+      comment: 'What the gateway imports of the queues must not lead it to handlers, either.',
+      severity: 'error',
+      from: { path: '^worker/src/(queues/|jobs/definitions\\.ts)', pathNot: tests },
+      to: { path: '^worker/src/(?!queues/|jobs/definitions\\.ts)' },
+    },
+    {
       name: 'frontend-sees-the-contract-only',
       comment: "The browser gets rules and names, never entities or queries. The site's server shares with the other processes what server-kit holds.",
       severity: 'error',
@@ -97,7 +104,7 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|processors|queues|ops)/'],
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|processors|jobs|queues|ops)/'],
       },
     })),
     {

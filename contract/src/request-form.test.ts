@@ -32,6 +32,6 @@ describe('a request may be addressed', () => {
     ['/api/.', 'company.example', 'NOT_FOUND'],
     ['/api\\jobs', 'company.example', 'BAD_USER_INPUT'],
     ['/api/..#/jobs', 'company.example', 'BAD_USER_INPUT'],
-    [`/${'x'.repeat(limits.doors.target)}`, 'company.example', 'URI_TOO_LONG'],
+    [`/${'x'.repeat(limits.http.target)}`, 'company.example', 'URI_TOO_LONG'],
   ])('not as %.30s at "%s"', (target, host, code) => expect(refusedRequest(target, [host])).toBe(code));
 });

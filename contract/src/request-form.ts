@@ -20,7 +20,7 @@ export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
  * @returns the code to refuse it with; undefined when it may pass
  */
 export function refusedRequest(target: string, hosts: readonly string[] | undefined): AddressFault | undefined {
-  if (target.length > limits.doors.target) return 'URI_TOO_LONG';
+  if (target.length > limits.http.target) return 'URI_TOO_LONG';
   if (!areHosts(hosts)) return 'BAD_USER_INPUT';
   return targetFault(target);
 }

@@ -37,41 +37,44 @@ export const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   vertical: ['portrait'],
 };
 
-/** Replacing several words multiplies; a visitor's search never becomes more than this many. */
-const MOST_TERMS = 12;
+/** Replacing several words multiplies; a search never becomes more than this many. */
+const MOST_ALTERNATIVES = 12;
 
 /**
  * @param q what the visitor wrote
- * @returns the lower-case texts of which at least one must be found: what was written first, then its synonyms; none for an empty search
+ * @returns lists of lower-case words, of which at least one must be found in full: what was written first, then with its synonyms; none for an empty search
  */
-export function videoSearchTerms(q: string): readonly string[] {
-  const written = q.toLowerCase().replace(/\s+/gu, ' ').trim();
+export function videoSearchAlternatives(q: string): readonly (readonly string[])[] {
+  const written = normalized(q);
   if (written === '') return [];
-  const terms = new Set([written]);
+  const texts = new Set([written]);
   for (const [word, others] of Object.entries(videoSynonyms)) {
-    for (const term of [...terms]) {
+    for (const text of [...texts]) {
       for (const other of others) {
-        if (terms.size < MOST_TERMS) terms.add(replaceWord(term, word, other));
+        if (texts.size < MOST_ALTERNATIVES) texts.add(replaceWord(text, word, other));
       }
     }
   }
-  return [...terms];
+  return [...texts].map((text) => [...new Set(text.split(' '))]);
 }
 
-/** @returns the one lower-case text that is searched; its parts cannot run into each other */
+/** @returns the one lower-case text that is searched */
 export function videoSearchText({ title, description, tags, aiCategories, transcript }: SearchedVideo): string {
-  return [title, description, ...tags, ...aiCategories, transcript ?? ''].map((part) => part.toLowerCase().replace(/\s+/gu, ' ').trim()).filter((part) => part !== '').join('\n');
+  return [title, description, ...tags, ...aiCategories, transcript ?? ''].map(normalized).filter((part) => part !== '').join('\n');
 }
 
 /**
- * The search rule: case-insensitive, any part of title, description, tags, AI categories or transcript (spec section 5).
- * The database applies the same rule to the same text.
+ * The search rule: every word of the query is found, in any order and case, as any part of title, description, tags, AI
+ * categories or transcript (spec section 5). The database applies the same rule to the same text.
  */
 export function matchesVideoSearch(video: SearchedVideo, q: string): boolean {
-  const terms = videoSearchTerms(q);
-  if (terms.length === 0) return true;
+  const alternatives = videoSearchAlternatives(q);
   const text = videoSearchText(video);
-  return terms.some((term) => text.includes(term));
+  return alternatives.length === 0 || alternatives.some((words) => words.every((word) => text.includes(word)));
+}
+
+function normalized(text: string): string {
+  return text.toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 /** Replaces `word` where no letter or digit touches it. */

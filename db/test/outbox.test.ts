@@ -1,14 +1,14 @@
-import { promiseWork, relayWork } from 'db/repositories/outbox';
+import { addOutboxEvent, dispatchOutbox } from 'db/repositories/outbox';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  for (let number = 1; number <= 35; number += 1) await promiseWork(database.dataSource.manager, 'letter', String(number));
+  for (let number = 1; number <= 35; number += 1) await addOutboxEvent(database.dataSource.manager, 'letter', String(number));
 });
 afterEach(() => database.drop());
 
-const noted = async (column: 'relayed_at' | 'last_error') => {
+const noted = async (column: 'dispatched_at' | 'last_error') => {
   const rows: { count: string }[] = await database.dataSource.query(`select count(${column}) from outbox`);
   return Number(rows[0]?.count);
 };
@@ -18,11 +18,11 @@ describe('the relay', () => {
   it('notes what it has handed over while it goes on, each once and in order', async () => {
     const handed: string[] = [];
     const seen: number[] = [];
-    const result = await relayWork(database.dataSource, share, async ({ subjectId }) => {
+    const result = await dispatchOutbox(database.dataSource, share, async ({ subjectId }) => {
       handed.push(subjectId);
-      seen.push(await noted('relayed_at'));
+      seen.push(await noted('dispatched_at'));
     });
-    expect(result).toEqual({ relayed: 35, failed: 0 });
+    expect(result).toEqual({ dispatched: 35, failed: 0 });
     expect(handed).toEqual(Array.from({ length: 35 }, (_, index) => String(index + 1)));
     // Of those before, all but the few it holds.
     expect(seen.every((count, index) => index - count < 10)).toBe(true);
@@ -30,10 +30,10 @@ describe('the relay', () => {
 
   it('gets past what cannot be handed over, and does no more than its share', async () => {
     const refuse = ({ subjectId }: { subjectId: string }) => (Number(subjectId) <= 25 ? Promise.reject(new Error('No.')) : Promise.resolve());
-    expect(await relayWork(database.dataSource, share, refuse)).toEqual({ relayed: 10, failed: 25 });
-    expect([await noted('relayed_at'), await noted('last_error')]).toEqual([10, 25]);
-    expect(await relayWork(database.dataSource, { ...share, most: 10 }, refuse)).toEqual({ relayed: 0, failed: 10 });
-    expect(await relayWork(database.dataSource, { ...share, milliseconds: 0 }, refuse)).toEqual({ relayed: 0, failed: 0 });
+    expect(await dispatchOutbox(database.dataSource, share, refuse)).toEqual({ dispatched: 10, failed: 25 });
+    expect([await noted('dispatched_at'), await noted('last_error')]).toEqual([10, 25]);
+    expect(await dispatchOutbox(database.dataSource, { ...share, most: 10 }, refuse)).toEqual({ dispatched: 0, failed: 10 });
+    expect(await dispatchOutbox(database.dataSource, { ...share, milliseconds: 0 }, refuse)).toEqual({ dispatched: 0, failed: 0 });
   });
 });
 
@@ -42,5 +42,5 @@ it('promises are numbered on from the clock in a database made anew, as no queue
   const before = BigInt(Date.now()) * 1_000n;
   for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
   await dataSource.runMigrations();
-  expect(BigInt(await promiseWork(dataSource.manager, 'letter', '1'))).toBeGreaterThan(before);
+  expect(BigInt(await addOutboxEvent(dataSource.manager, 'letter', '1'))).toBeGreaterThan(before);
 });

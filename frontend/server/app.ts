@@ -1,25 +1,22 @@
-import { errorCodes, loggedTarget, refusedRequest, type Brand } from 'contract';
+import { type Brand, errorCodes, loggedTarget, refusedRequest } from 'contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { clientOf, type TrustedProxies } from 'server-kit/client-ip';
+import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
+import { requestIdOf } from 'server-kit/request-log';
 import { retiredAddress } from '../src/app/retired-address.js';
-import { clientOf, type TrustedProxies } from './client-ip.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
-import { isForGateway } from './gateway-paths.js';
-import { sendJsonError } from './gateway-proxy.js';
+import { isForGateway, RequestBodies, sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';
-import { noscriptFormOf } from './noscript-forms.js';
+import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
-import { LONGEST_PATH, type PageKey } from './page-key.js';
-import { TooManyPagesError, type PageLimits } from './page-limits.js';
-import { postForm } from './post-form.js';
+import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
-import { RequestBodies } from './request-body.js';
-import { requestIdOf, requestLog } from './request-log.js';
+import { requestLog } from './request-log.js';
 import { inertPolicy } from './security-headers.js';
 import type { CacheResult } from './site-metrics.js';
-import { throttledWarning } from './throttled-log.js';
 
 export interface AppOptions {
   readonly brand: Brand;
@@ -81,8 +78,8 @@ export function createApp(options: AppOptions): Express {
   app.use((request, response, next) => (isForGateway(request.path) ? options.proxy(request, response, next) : next()));
 
   app.use(async (request, response, next) => {
-    const form = noscriptFormOf(request.path);
     if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const form = noscriptFormOf(request.path);
     if (request.method !== 'POST' || !form) {
       return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
     }
@@ -110,7 +107,7 @@ export function createApp(options: AppOptions): Express {
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\')) return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
     const key = options.keyOf(url);
     if (!key) return sendUnreadable(response, path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT', about(request));
-    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
+    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
   });
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
@@ -132,12 +129,12 @@ export function createApp(options: AppOptions): Express {
     } catch (error) {
       if (error instanceof TooManyPagesError) {
         options.answered('limited');
-        warnLimited(requestId, url);
+        warnLimited({ requestId, url });
         return refuse('limited', error.retryAfterSeconds);
       }
       if (error instanceof TooBusyError) {
         options.answered('busy');
-        warnBusy(requestId, url);
+        warnBusy({ requestId, url });
         return refuse('busy');
       }
       log.error({ err: error, requestId, url }, 'a page could not be rendered');

@@ -1,4 +1,4 @@
-import { preferredEncoding } from './content-encoding.js';
+import { preferredEncoding } from './cached-page.js';
 
 const encodingFor = (accepted?: string) => preferredEncoding({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 

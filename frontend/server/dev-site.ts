@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaPaths } from 'contract';
 import { pino, stdSerializers, type Logger } from 'pino';
+import { trustedProxies } from 'server-kit/client-ip';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import type { Assets } from './assets.js';
 import { CachedPage } from './cached-page.js';
-import { trustedProxies } from './client-ip.js';
 import { isGatewayReady } from './data-version.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
@@ -16,9 +16,9 @@ import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import type { PageAnswer } from './page-cache.js';
 import { pageKeys } from './page-key.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import { createRenderer } from './render.js';
-import { createPlayerRenderer, isPlayer } from './render-player.js';
+import { createPlayerRenderer, isPlayer } from './player-page.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Vite does for the site. */
@@ -62,7 +62,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     brand,
     siteUrl,
     gatewayUrl,
-    isTrusted: trustedProxies(trustProxy),
+    isTrusted: trustedProxies(trustProxy, 1),
     headers: securityHeaders(siteUrl),
     log,
     proxy: gatewayProxy(gatewayUrl).handler,

@@ -1,10 +1,6 @@
-import { parseBrand, safeLogging, type Brand } from 'contract';
-import { readOrExplain } from 'server-kit/settings/read';
-import { shared } from 'server-kit/settings/shared';
-import { siteAddress } from 'server-kit/settings/site-address';
-import { origin, text } from 'server-kit/settings/values';
-import { trustProxy, type ProxySetting } from 'server-kit/visitors/trust-proxy';
-import { object, type InferType } from 'yup';
+import { type Brand, parseBrand, safeLogging } from 'contract';
+import { origin, type ProxySetting, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import { type InferType, object } from 'yup';
 
 const settings = object({
   SITE_HOST: shared.SITE_HOST,

@@ -4,7 +4,7 @@ import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
 import { escapeAttribute, escapeText } from './document.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 
 const styles = [

@@ -1,13 +1,23 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { errorCodes, limits, type ErrorBody, type ErrorCode } from 'contract';
-import { ReaderShares } from 'server-kit/reader-shares';
-import { createProxyServer } from 'httpxy';
+import { type ErrorBody, type ErrorCode, errorCodes, limits, restRoutes } from 'contract';
 import type { RequestHandler } from 'express';
-import { clientOf } from './client-ip.js';
-import { isSubmission } from './gateway-paths.js';
-import { RefusedBodyError, RequestBodies } from './request-body.js';
-import { requestIdOf } from './request-log.js';
+import { createProxyServer } from 'httpxy';
+import { clientOf } from 'server-kit/client-ip';
+import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
+import { requestIdOf } from 'server-kit/request-log';
+
+const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
+
+/** @returns whether the gateway answers a path, on the site's own origin */
+export function isForGateway(pathname: string): boolean {
+  return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
+}
+
+/** @returns whether a request sends a form, whose answer is short */
+export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return method === 'POST' && SUBMISSIONS.has(path);
+}
 
 /** RFC 9110 section 7.6.1: these belong to one connection. */
 const HOP_BY_HOP = ['keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -30,9 +40,9 @@ interface Lane {
  * wants Node 22 and is a layer over this proxy; 3 leaves the request to the gateway open when a client stops reading.)
  */
 export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHandler; close(): void } {
-  const reads = laneOf(limits.doors.passingOfAll);
+  const reads = laneOf(limits.http.passingOfAll);
   const forms = laneOf(FORMS_UNDER_WAY);
-  const shares = new ReaderShares(limits.doors.passing);
+  const shares = new ConcurrencyLimit(limits.http.passing);
   const silent = new WeakSet<IncomingMessage>();
   const proxy = createProxyServer();
   proxy.on('proxyReq', (outgoing, request) => outgoing.once('timeout', () => silent.add(request)));
@@ -45,7 +55,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     const requestId = requestIdOf(request);
     if (!METHODS.includes(request.method)) return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
     const isForm = isSubmission(request);
-    const giveBack = shares.take(isForm ? undefined : clientOf(request));
+    const giveBack = shares.begin(isForm ? undefined : clientOf(request.ip ?? ''));
     if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
     try {
       await pass(request, response, isForm ? forms : reads);
@@ -60,7 +70,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
 
   /** @returns when the answer is over */
   async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
-    const body = hasBody(request) ? await lane.bodies.read(request, limits.doors.body) : undefined;
+    const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
     try {
       // Only now: bodies on their way do not count.
       if (lane.underWay >= lane.agent.maxSockets) return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
@@ -119,4 +129,67 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function laneOf(maxSockets: number): Lane {
   return { agent: new Agent({ keepAlive: true, maxSockets, timeout: TIMEOUT_MILLISECONDS }), bodies: new RequestBodies(), underWay: 0 };
+}
+
+/** More than any crowd of people sends at once; there are more connections (`limits.http`). */
+const TOTAL_BYTES = 32 * 1024 * 1024;
+
+/** A body that is too long, or for which there is no memory. */
+export class RefusedBodyError extends Error {
+  override readonly name = 'RefusedBodyError';
+
+  constructor(readonly code: 'PAYLOAD_TOO_LARGE' | 'SERVICE_UNAVAILABLE') {
+    super();
+  }
+}
+
+/**
+ * Reads bodies whole before the gateway is asked, so that a client that sends slowly holds its own connection and nothing
+ * else. All bodies together take a bounded memory; when it is full, the one under way longest is refused.
+ */
+export class RequestBodies {
+  /** What refuses each body under way, oldest first. */
+  readonly #reading = new Set<(error: RefusedBodyError) => void>();
+  #bytes = 0;
+
+  /** @param totalBytes another bound for tests */
+  constructor(private readonly totalBytes = TOTAL_BYTES) {}
+
+  /**
+   * @param longest in bytes
+   * @returns the body, and what gives its memory free
+   * @throws {RefusedBodyError} with the rest of the body unread: the connection must end with the answer
+   * @throws {Error} when the client has left
+   */
+  async read(request: IncomingMessage, longest: number): Promise<{ readonly bytes: Buffer; readonly release: () => void }> {
+    if (Number(request.headers['content-length'] ?? 0) > longest) throw new RefusedBodyError('PAYLOAD_TOO_LARGE');
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const count = (more: number) => {
+      bytes += more;
+      this.#bytes += more;
+    };
+    const release = () => count(-bytes);
+    let refuse: (error: Error) => void = () => undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        refuse = reject;
+        this.#reading.add(refuse);
+        request.once('end', resolve).once('close', () => reject(new Error('The client left before the body had arrived.')));
+        request.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          count(chunk.length);
+          if (bytes > longest) reject(new RefusedBodyError('PAYLOAD_TOO_LARGE'));
+          else if (this.#bytes > this.totalBytes) this.#reading.values().next().value?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
+        });
+      });
+      return { bytes: Buffer.concat(chunks), release };
+    } catch (error) {
+      request.pause().removeAllListeners('data');
+      release();
+      throw error;
+    } finally {
+      this.#reading.delete(refuse);
+    }
+  }
 }

@@ -1,7 +1,6 @@
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
-import type { SiteLog } from './request-log.js';
-import { questionsPatience, traceOf, type RequestTrace } from './request-trace.js';
+import { questionsPatience, type RequestTrace, type SiteLog, traceOf } from './request-log.js';
 
 /** Each document of the site holds one operation, before its fragments. */
 const OPERATION_NAME = /\bquery (\w+)/;

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { onShutdownSignal } from 'server-kit/graceful-shutdown';
-import { lastWords } from 'server-kit/operator-error';
-import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
+import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
+import { lastWords } from 'server-kit/operator-error';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyone, cacheOf, keyOf, pageOf, textOf } from '../test/page-cache-under-test.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
 import { RenderQueue, TooBusyError } from './render-queue.js';
 

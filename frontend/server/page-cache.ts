@@ -1,11 +1,12 @@
 import etag from 'etag';
 import { LRUCache } from 'lru-cache';
+import { houstonDate } from '../src/lib/calendar-date.js';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './data-version.js';
+import type { PostedPage } from './noscript-forms.js';
 import type { PageKey } from './page-key.js';
-import type { PostedPage } from './post-form.js';
-import type { RenderedPage } from './render.js';
 import type { RenderQueue } from './render-queue.js';
+import type { RenderedPage } from './render.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './site-metrics.js';
 
@@ -209,4 +210,26 @@ export class PageCache {
 
 function isFinal(answer: PageAnswer): boolean {
   return answer.kind === 'redirect' || answer.page.status === 404 || answer.page.status === 410;
+}
+
+const SECOND = 1_000;
+
+/** @returns today's date in Houston, computed once a second: each request for a cached page needs it */
+export function followHoustonDate(now: () => number = Date.now): () => string {
+  let until = 0;
+  let today = '';
+  return () => {
+    const moment = now();
+    if (moment >= until) {
+      today = houstonDate(new Date(moment));
+      until = moment - (moment % SECOND) + SECOND;
+    }
+    return today;
+  };
+}
+
+/** @returns what pages depend on besides their address: the gateway's data, and the date, since pages show dates */
+export function followPageVersion(dataVersion: () => string | undefined): () => string {
+  const today = followHoustonDate();
+  return () => `${dataVersion() ?? ''} ${today()}`;
 }

@@ -1,10 +1,11 @@
-import { targetFault, type Brand } from 'contract';
+import { type Brand, limits, targetFault } from 'contract';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pages } from '../src/app/pages.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
-import { LRUCache } from 'lru-cache';
-import { isPlayer, playerQuery } from './render-player.js';
+import { isPlayer, playerQuery } from './player-page.js';
 import type { PageKind } from './render-queue.js';
 
 /** Longest address we render; longer ones cannot be ours. */
@@ -113,4 +114,41 @@ function patternOf(path: string): RegExp {
 
 function decodedParts(pathname: string): string {
   return pathname.includes('%') ? pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/') : pathname;
+}
+
+/** One client has asked for too many pages that had to be rendered. */
+export class TooManyPagesError extends Error {
+  override readonly name = 'TooManyPagesError';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super();
+  }
+}
+
+/** Renderings a client may cause in a minute; pages at known addresses are few, and not counted. */
+export type PagePoints = Readonly<Record<Exclude<PageKind, 'familiar'>, number>>;
+
+/**
+ * Counts a page that has to be rendered, in this process alone.
+ *
+ * @param client by which it is counted; undefined is not
+ * @throws {TooManyPagesError}
+ */
+export type PageLimits = (client: string | undefined, kind: PageKind) => Promise<void>;
+
+/** @param points other ones, for tests */
+export function createPageLimits(points: PagePoints = limits.reads.pages): PageLimits {
+  const { windowSeconds: duration } = limits.reads;
+  const limiters = {
+    searches: new RateLimiterMemory({ keyPrefix: 'searches', points: points.searches, duration }),
+    records: new RateLimiterMemory({ keyPrefix: 'records', points: points.records, duration }),
+  };
+  return async (client, kind) => {
+    if (kind === 'familiar' || client === undefined) return;
+    try {
+      await limiters[kind].consume(client);
+    } catch (refusal) {
+      throw refusal instanceof RateLimiterRes ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))) : refusal;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { followHoustonDate } from './page-version.js';
+import { followHoustonDate } from './page-cache.js';
 
 it('today ends at midnight in Houston, to the second', () => {
   const clock = { now: Date.parse('2026-11-22T05:59:58.500Z') };

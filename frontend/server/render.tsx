@@ -13,9 +13,9 @@ import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
-import type { PostedPage } from './post-form.js';
+import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
-import { followTrace, traceOf } from './request-trace.js';
+import { followTrace, traceOf } from './request-log.js';
 import { picturesLaterScript, startScript } from './start-script.js';
 
 /** A page as the server answers it. */

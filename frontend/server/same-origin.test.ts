@@ -1,4 +1,4 @@
-import { isSameOrigin } from './same-origin.js';
+import { isSameOrigin } from './noscript-forms.js';
 
 const siteUrl = 'https://site.example';
 

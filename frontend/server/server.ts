@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
-import { endWithConnection } from 'server-kit/end-with-connection';
-import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
-import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed } from 'server-kit/half-closed';
-import { createHttpServer, type HttpServerLimits } from 'server-kit/http-server';
-import { listen } from 'server-kit/listen';
-import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
-import { reportRefused } from 'server-kit/refused-connections';
-import { guardRequests, type RequestFailed } from 'server-kit/request-guard';
 import type { Logger } from 'pino';
+import { trustedProxies } from 'server-kit/client-ip';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed, type ConnectionRefusal, createHttpServer, endWithConnection, guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
+import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
+import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
+import { throttledWarning } from 'server-kit/throttled-log';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import { readAssets } from './assets.js';
-import { trustedProxies } from './client-ip.js';
 import { followDataVersion, isGatewayReady } from './data-version.js';
 import type { Environment } from './env.js';
 import { sendFailure } from './error-page.js';
@@ -23,15 +19,13 @@ import { gatewayProxy } from './gateway-proxy.js';
 import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
-import { PageCache, type CacheSizes } from './page-cache.js';
-import { LONGEST_PATH, pageKeys } from './page-key.js';
-import { createPageLimits, type PagePoints } from './page-limits.js';
-import { followPageVersion } from './page-version.js';
-import { createRenderer } from './render.js';
-import { createPlayerRenderer, isPlayer } from './render-player.js';
+import { type CacheSizes, followPageVersion, PageCache } from './page-cache.js';
+import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { createPlayerRenderer, isPlayer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
-import { requestIdOf } from './request-log.js';
-import { questionsPatience, tracedAs } from './request-trace.js';
+import { createRenderer } from './render.js';
+import { requestIdOf } from 'server-kit/request-log';
+import { questionsPatience, tracedAs } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
 import { staticFiles } from './static-files.js';
@@ -111,9 +105,9 @@ export async function startSite(environment: Environment, clientDirectory: strin
     answered: metrics.answered,
   });
   const keyOf = pageKeys(brand);
-  const isTrusted = trustedProxies(trustProxy);
+  const isTrusted = trustedProxies(trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
-  const gatewayReady = freshFacts(() => isGatewayReady(gatewayUrl, dispatcher), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
+  const gatewayReady = memoizeTtl(() => isGatewayReady(gatewayUrl, dispatcher), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
   let stopping = false;
   const app = createApp({
     brand,
@@ -158,7 +152,12 @@ export async function startSite(environment: Environment, clientDirectory: strin
     if (response.headersSent) response.destroy();
     else sendFailure(response, headers, requestId);
   };
-  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), onRefused: reportRefused(log, metrics.connectionsRefused), ...serverOptions });
+  const warnRefused = throttledWarning(log, 'connections are refused');
+  const onRefused = (reason: ConnectionRefusal) => {
+    metrics.connectionsRefused(reason);
+    warnRefused({ reason });
+  };
+  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), onRefused, ...serverOptions });
   answerHalfClosed(server, halfClosedMilliseconds);
   let operations: MetricsServer | undefined;
   const release = async () => {
@@ -172,7 +171,7 @@ export async function startSite(environment: Environment, clientDirectory: strin
       addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => pages.bytes, rendersWaiting: () => queue.waiting });
       operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'SITE_OPERATIONS_PORT' }, metrics.registry);
     }
-    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'SITE_PORT', backlog: limits.doors.backlog });
+    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'SITE_PORT', backlog: limits.http.backlog });
     return {
       port,
       operationsPort: operations?.port,

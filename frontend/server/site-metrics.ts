@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { mediaPaths } from 'contract';
-import { CALLER_LEFT } from 'server-kit/final-status';
-import { connectionRefusals, type ConnectionRefusal } from 'server-kit/refused-connections';
+import { CALLER_LEFT } from 'server-kit/request-log';
+import { connectionRefusals, type ConnectionRefusal } from 'server-kit/http-server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isForGateway } from './gateway-paths.js';
+import { isForGateway } from './gateway-proxy.js';
 
 /**
  * What the page cache did for a client. hit: sent at once · stale: an old page, while it is rendered again or because that

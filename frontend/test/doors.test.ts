@@ -34,7 +34,7 @@ describe('the door of the site', () => {
   const get = (target: string, host = 'site.example') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   const withHeaders = (target: string, count: number, before: readonly string[] = []) =>
     [`GET ${target} HTTP/1.1`, 'Host: site.example', ...before, ...Array.from({ length: count }, (_, index) => `X-${index}: 1`), '', ''].join('\r\n');
-  const long = 'x'.repeat(limits.doors.target);
+  const long = 'x'.repeat(limits.http.target);
   it.each([
     ['an address in absolute form', get('http://evil.example/careers'), 400],
     ['an address that names another host', get('//evil.example/careers'), 400],
@@ -96,11 +96,11 @@ describe('the door of the site', () => {
   });
 
   it('passes a request with as many headers as it takes on with its own first', async () => {
-    expect(await rawStatus(site.port, withHeaders('/api/anything', limits.doors.headers - 3, ['X-Forwarded-For: 198.51.100.1', 'X-Request-Id: trace-of-this']))).toBe(418);
+    expect(await rawStatus(site.port, withHeaders('/api/anything', limits.http.headers - 3, ['X-Forwarded-For: 198.51.100.1', 'X-Request-Id: trace-of-this']))).toBe(418);
     const got = gateway.reached.find(({ url }) => url === '/api/anything');
     const names = got?.names.filter((name) => !['host', 'connection'].includes(name)) ?? [];
     expect(names.slice(0, 4)).toEqual(['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
-    expect(names).toContain(`x-${limits.doors.headers - 4}`);
+    expect(names).toContain(`x-${limits.http.headers - 4}`);
     expect(got?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.1, 127.0.0.1' });
     expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });

@@ -70,7 +70,7 @@ describe('connections to the gateway', () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
-    const { passing, requestsPerConnection } = limits.doors;
+    const { passing, requestsPerConnection } = limits.http;
     const pipelined = asking('/feeds/endless.xml') + asking('/api/organizations').repeat(requestsPerConnection - 1);
     await hold(pipelined, 'readable', passing / requestsPerConnection);
     const ask = async () => (await site.ask('/api/organizations', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status;
@@ -86,7 +86,7 @@ describe('connections to the gateway', () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const by = (address: string) => ({ 'x-forwarded-for': address });
-    await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n', 'readable', limits.doors.passing);
+    await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n', 'readable', limits.http.passing);
     const refused = await site.ask('/api/organizations', { headers: by('203.0.113.7') });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.text).toMatch(/^\{"message":"[^"]+","requestId":"[\w-]{36}"\}$/);
@@ -100,7 +100,7 @@ describe('connections to the gateway', () => {
   it('are not waited for by who has not sent his body yet', async () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
-    const { passing, passingOfAll } = limits.doors;
+    const { passing, passingOfAll } = limits.http;
     visitors = Array.from({ length: passingOfAll }, (_, number) => {
       const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
       visitor.write(`POST /graphql HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.${Math.floor(number / passing)}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`);
@@ -117,7 +117,7 @@ describe('connections to the gateway', () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (address: number) => `GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 203.0.113.${address}\r\n\r\n`;
-    const { passing, passingOfAll } = limits.doors;
+    const { passing, passingOfAll } = limits.http;
     let refused = 0;
     visitors = Array.from({ length: passingOfAll }, (_, number) => {
       const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -151,8 +151,8 @@ describe('a body for the gateway', () => {
   });
 
   it.each([
-    ['says', `Content-Length: ${limits.doors.body + 1}`, 'x'],
-    ['shows', 'Transfer-Encoding: chunked', `${(limits.doors.body + 1).toString(16)}\r\n${'x'.repeat(limits.doors.body + 1)}\r\n`],
+    ['says', `Content-Length: ${limits.http.body + 1}`, 'x'],
+    ['shows', 'Transfer-Encoding: chunked', `${(limits.http.body + 1).toString(16)}\r\n${'x'.repeat(limits.http.body + 1)}\r\n`],
   ])('goes no further when it %s that it is too long', async (_, header, body) => {
     const { status, text } = await answerTo(post(header, body));
     expect(status).toBe(413);

@@ -1,27 +1,26 @@
+import type { EventEmitter } from 'node:events';
 import compression from 'compression';
-import { limits, refusedRequest, type Brand } from 'contract';
+import { type Brand, limits, refusedRequest } from 'contract';
 import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { trustedProxies } from 'server-kit/client-ip';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/queues';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/graphql-errors.js';
-import { createGraphql } from './graphql/graphql-routes.js';
+import { createGraphql } from './graphql/graphql-handler.js';
 import { playground } from './graphql/playground.js';
-import { clientKey, trustedProxies } from './limits/client-address.js';
-import { createReadLimits } from './limits/read-limits.js';
-import { WorkLimit } from './limits/work-limit.js';
-import { errorHandler, notFound, restWording } from './middleware/error-handler.js';
-import { watchProxyHops } from './middleware/proxy-hops.js';
+import { clientKey, watchProxyHops } from './middleware/client-ip.js';
+import { createFailureLog, errorHandler, notFound, restWording } from './middleware/errors.js';
+import { type GatewayMetrics, requestMetrics } from './middleware/metrics.js';
+import { createReadLimits, WorkLimit } from './middleware/read-limits.js';
 import { requestLog } from './middleware/request-log.js';
 import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
-import { readableEverywhere, securityHeaders } from './middleware/security-headers.js';
-import { Streams, type LeastPace } from './middleware/streamed-answer.js';
+import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
 import { feedVersionOf } from './modules/syndication/feed-version.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
-import { createFailureLog } from './operations/failure-log.js';
-import { requestMetrics, type GatewayMetrics } from './operations/metrics.js';
 import { healthRoutes } from './rest/health.js';
 import { restRouter } from './rest/router.js';
 import { createServices } from './services.js';
@@ -48,6 +47,8 @@ export interface AppOptions {
   readonly works: number;
   readonly pace: LeastPace;
   readonly guide: GuidePatience;
+  /** Emits the id of a guide request whose mail was sent or has failed. */
+  readonly guideNotices: EventEmitter;
   /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
   /** Whether the process has been told to end. */
@@ -92,8 +93,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (version !== undefined) response.set(DATA_VERSION_HEADER, version);
     next();
   });
-  app.use('/graphql', playground(), graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
-  app.use('/api', express.json({ limit: limits.doors.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
+  app.use('/graphql', playground(), reads.turn, graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  // Forms wait for no reads.
+  app.get('/api/*path', reads.turn);
+  app.use('/api', express.json({ limit: limits.http.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
   app.use('/feeds', readableEverywhere);
   app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
   app.use(notFound);
@@ -110,5 +113,32 @@ export async function createApp(options: AppOptions): Promise<App> {
 const refuseMalformed: RequestHandler = (request, _response, next) => {
   const refused = refusedRequest(request.url, request.headersDistinct['host']);
   if (refused !== undefined) throw new AppError(refused);
+  next();
+};
+
+/** helmet does not set it. Features no answer of ours uses. */
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  next();
+};
+
+/**
+ * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy.
+ *
+ * @param siteUrl browsers are told to use https only where the site has it, and on this host alone: other hosts of the same
+ * domain may have none
+ */
+function securityHeaders(siteUrl: string): readonly RequestHandler[] {
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  return [protect, permissionsPolicy];
+}
+
+/** For job feeds, which other sites may show. The API itself is read from the site alone. */
+const readableEverywhere: RequestHandler = (_request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   next();
 };

@@ -1,11 +1,7 @@
-import { parseBrand, safeLogging, type Brand } from 'contract';
+import { type Brand, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
-import { readOrExplain } from 'server-kit/settings/read';
-import { shared } from 'server-kit/settings/shared';
-import { siteAddress } from 'server-kit/settings/site-address';
-import { text } from 'server-kit/settings/values';
-import { trustProxy, type ProxySetting } from 'server-kit/visitors/trust-proxy';
-import { object, type InferType } from 'yup';
+import { type ProxySetting, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import { type InferType, object } from 'yup';
 
 const schema = object({
   DATABASE_URL: shared.DATABASE_URL.required('${path} must be set to the address of the Postgres database'),

@@ -1,7 +1,6 @@
-import { lastWords } from 'server-kit/operator-error';
-import { onShutdownSignal } from 'server-kit/graceful-shutdown';
-import { logProcessEvents } from 'server-kit/process-log';
 import { pino } from 'pino';
+import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
+import { lastWords } from 'server-kit/operator-error';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
 

@@ -1,29 +1,27 @@
+import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
-import { OperatorError } from 'server-kit/operator-error';
 import { initializeWithin } from 'db/initialize-within';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
+import { GUIDE_REQUEST_CHANNEL } from 'db/repositories/guide-requests';
 import { databaseState } from 'db/repositories/readiness';
-import { endWithConnection } from 'server-kit/end-with-connection';
-import { createHttpServer } from 'server-kit/http-server';
-import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed } from 'server-kit/half-closed';
-import { listen } from 'server-kit/listen';
-import { openMetricsServer, type MetricsServer } from 'server-kit/metrics-server';
-import { reportRefused } from 'server-kit/refused-connections';
-import { guardRequests } from 'server-kit/request-guard';
+import { throttledWarning } from 'server-kit/throttled-log';
 import type { Logger } from 'pino';
+import { closeServer, drain } from 'server-kit/graceful-shutdown';
+import { answerHalfClosed, createHttpServer, endWithConnection, guardRequests } from 'server-kit/http-server';
+import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
+import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
+import { trustedProxies } from 'server-kit/client-ip';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
-import { trustedProxies } from './limits/client-address.js';
-import { LIMITER_PATIENCE_MILLISECONDS } from './limits/shared-limiter.js';
-import { requestFailed } from './middleware/request-failed.js';
-import { leastPace, type LeastPace } from './middleware/streamed-answer.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from './rate-limiter.js';
+import { requestFailed } from './middleware/errors.js';
+import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
-import { addScrapedGauges, createGatewayMetrics } from './operations/metrics.js';
+import { addScrapedGauges, createGatewayMetrics } from './middleware/metrics.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
@@ -57,7 +55,7 @@ export interface Capacity {
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  /** How long somebody waits for the guide to be mailed. */
+  /** How long a visitor waits for the guide to be mailed. */
   readonly guide: GuidePatience;
   /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
@@ -89,12 +87,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
   });
   let version: string | undefined;
+  // As many listeners as visitors wait for the same mail.
+  const guideNotices = new EventEmitter().setMaxListeners(0);
   const watch = watchDataVersion({
     url: environment.databaseUrl,
     applicationName: 'gateway data version',
     onVersion: (seen) => {
       version = seen;
     },
+    channels: { [GUIDE_REQUEST_CHANNEL]: (id) => guideNotices.emit(id) },
     onTrouble: (error) => log.warn({ err: error }, 'the data version is not followed for the moment'),
   });
   const { brand, siteUrl, isSet, trustProxy, databaseUrl, redisUrl, queuePrefix } = environment;
@@ -102,7 +103,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   const metrics = createGatewayMetrics();
   let leaving = false;
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, dataVersion: () => version, isLeaving: () => leaving,
+    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, guideNotices, dataVersion: () => version, isLeaving: () => leaving,
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);
@@ -110,11 +111,15 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     endWithConnection(request, response);
     app.express(request, response);
   };
+  const warnRefused = throttledWarning(log, 'connections are refused');
   const server = createHttpServer(guardRequests(listener, requestFailed(log)), {
-    headers: limits.doors.headers + limits.doors.headersOfProxies,
+    headers: limits.http.headers + limits.http.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),
-    onRefused: reportRefused(log, metrics.connectionsRefused),
+    onRefused: (reason) => {
+      metrics.connectionsRefused.inc({ reason });
+      warnRefused({ reason });
+    },
   });
   answerHalfClosed(server, HALF_CLOSED_MILLISECONDS);
   let operations: MetricsServer | undefined;
@@ -132,7 +137,7 @@ export async function startGateway(environment: Environment, log: Logger, capaci
       addScrapedGauges(metrics.registry, async () => (await databaseState(reserved)) === 'ready');
       operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'GATEWAY_OPERATIONS_PORT' }, metrics.registry);
     }
-    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.doors.backlog });
+    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.http.backlog });
     return {
       port,
       operationsPort: operations?.port,

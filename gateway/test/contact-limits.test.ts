@@ -1,7 +1,7 @@
 import { limits } from 'contract';
-import { promiseDueDeliveries } from 'db/repositories/deliveries';
+import { orderDueDeliveries } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';
@@ -104,7 +104,7 @@ describe('a flood from many addresses', () => {
     expect(await rows()).toEqual(Array(flood.perAddress).fill({ state: 'waiting', spam_marks: ['flood'] }));
     expect(await promised()).toEqual([]);
     // The worker's sweep finds them, so many a minute.
-    expect(await promiseDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 })).toBe(1);
+    expect(await orderDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 })).toBe(1);
     expect(await promised()).toHaveLength(1);
   });
 

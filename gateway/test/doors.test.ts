@@ -26,7 +26,7 @@ describe('the door of the gateway', () => {
   });
   afterAll(() => gateway.stop());
 
-  const long = 'x'.repeat(limits.doors.target);
+  const long = 'x'.repeat(limits.http.target);
   it.each([
     ['an address in absolute form', 'GET http://evil.example/api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
     ['no Host', 'GET /api/jobs HTTP/1.1\r\n\r\n', 400],

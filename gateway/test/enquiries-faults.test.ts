@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { createProducer, prepareQueueSchema, sweepSubmissionsWork } from 'worker/queues';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
 import { eventually } from '../../worker/test/queue-house.js';
-import { LIMITER_PATIENCE_MILLISECONDS } from '../src/limits/shared-limiter.js';
+import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
 import { startWay, type Way } from './way.js';

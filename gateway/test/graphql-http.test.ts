@@ -1,5 +1,5 @@
 import { auditServer } from 'graphql-http';
-import { graphLimits } from '../src/graphql/limits.js';
+import { graphLimits } from '../src/graphql/query-cost.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
@@ -119,7 +119,7 @@ describe('limits of a query', () => {
     ['aliases', `{ ${Array.from({ length: graphLimits.aliases + 1 }, (_, index) => `a${index}: apiStatus { missing }`).join(' ')} }`, 'Aliases limit'],
     ['directives', `{ __typename ${'@include(if: true) '.repeat(graphLimits.directives + 1)} }`, 'Directives limit'],
     ['depth', nested('jobs', graphLimits.depth + 1), 'depth limit'],
-    ['nested introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }', 'Maximum introspection depth'],
+    ['nested introspection', '{ __type(name: "Job") { fields { type { fields { type { fields { type { fields { name } } } } } } } } }', 'Maximum introspection depth'],
   ])('by %s', async (_, query, reason) => {
     const { data, errors } = await gateway.graph(query);
     expect(data).toBeUndefined();

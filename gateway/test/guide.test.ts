@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
+import { Client } from 'pg';
 import { prepareQueueSchema } from 'worker/queues';
 import type { GuidePatience } from '../src/modules/guide/guide.service.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
@@ -73,6 +74,8 @@ describe('POST /api/request-guide', () => {
   });
 
   it('offers the download as soon as mailing has failed', async () => {
+    await gateway.stop();
+    await start({ mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 });
     const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused'))]);
     expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
   });
@@ -88,6 +91,23 @@ describe('POST /api/request-guide', () => {
     const [row] = await rows();
     expect([row?.state, row?.lastError]).toEqual(['download', 'not mailed in time']);
     expect(await claimGuideMail(gateway.database.dataSource, row?.id ?? '')).toBe(false);
+  });
+
+  it('knows of a mail when the wait is over, though its notification was lost', async () => {
+    await gateway.stop();
+    await start({ ...patient, mailWithinMilliseconds: 3_000 });
+    const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => gateway.database.dataSource.getRepository(GuideRequestEntity).update(id, { state: 'delivered' }))]);
+    expect(await response.json()).toEqual({ emailSent: true });
+  });
+
+  it('reads the request when the wait begins and when it is over, and not in between', async () => {
+    await gateway.stop();
+    await start({ ...patient, mailWithinMilliseconds: 2_000 });
+    const asked = jest.spyOn(Client.prototype, 'query');
+    await ask('jo@clinic.example');
+    const reads = asked.mock.calls.filter(([statement]) => typeof statement === 'string' && /^SELECT .* FROM "guide_requests" .*"id" = \$1/.test(statement));
+    asked.mockRestore();
+    expect(reads).toHaveLength(2);
   });
 
   it('offers the download without waiting when the queue does not take the work', async () => {

@@ -1,6 +1,6 @@
 import { limits } from 'contract';
 import { getIntrospectionQuery } from 'graphql';
-import { graphLimits } from '../src/graphql/limits.js';
+import { graphLimits } from '../src/graphql/query-cost.js';
 import { bodyOf, startTestGateway, type GraphFailure, type TestGateway } from './gateway.js';
 
 const { uncached } = limits.reads;
@@ -61,6 +61,31 @@ describe('a query that takes long to validate', () => {
     await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [uncached - 5]);
     const { status, retryAfter, errors } = await ask(`{ ${times(400, (index) => `x${index}`)} }`);
     expect([status, Number(retryAfter) > 0, errors.map(({ extensions }) => extensions.code)]).toEqual([429, true, ['TOO_MANY_REQUESTS']]);
+  });
+
+  it.each([
+    ['more lists than are worked out', `{ nowhere ${times(30, (index) => `a${index}: jobs { totalCount }`)} }`],
+    ['lists of operations of which none is chosen', times(30, (index) => `query q${index} { nowhere jobs { totalCount } }`)],
+    ['fragments spread twice in each other', `${doubling} fragment unused on Nothing { x }`],
+  ])('is refused before it is validated where it costs too much: %s', async (_, query) => {
+    const { status, errors } = await ask(query);
+    expect([status, errors.length]).toEqual([400, 1]);
+    expect(errors[0]?.message).toMatch(/^This query costs /);
+  });
+
+  it.each([
+    ['operations with and without a name', '{ jobs { totalCount } } query a { jobs { totalCount } }'],
+    ['fragments that spread each other', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a jobs { totalCount } }'],
+    ['fragments on nothing', '{ ...a ... on Nothing { x } ...b } fragment a on Nothing { x } fragment b on JobSort { x }'],
+    ['directives without their values', '{ jobs @include { totalCount } ... @skip(if: $none) { x } ... @nowhere { x } }'],
+    ['variables of no type', 'query ($a: Nothing, $b: Job, $c: [Int!]! = 5) { jobs(first: $c) { totalCount } }'],
+    ['arguments of other kinds', '{ jobs(first: "x", filter: 5, page: [1]) { totalCount } job(id: {}) { id } }'],
+    ['no selection', 'fragment a on Query { __typename }'],
+    ['selections of what has none', '{ __typename { x } jobs { totalCount { x } } }'],
+    ['definitions of a schema', 'type A { x: Int } { jobs { totalCount } }'],
+  ])('may be nonsense, which is the mistake of its caller: %s', async (_, query) => {
+    const { status, errors } = await ask(query);
+    expect([status, errors[0]?.extensions.code]).toEqual([400, expect.stringMatching(/^(?:BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|OPERATION_RESOLUTION_FAILURE)$/)]);
   });
 
   it('counts on GET, too', async () => {

@@ -1,5 +1,5 @@
 import { matchesVideoSearch } from 'contract';
-import { saveVideoCategories } from 'db/repositories/video-categories';
+import { saveVideoCategories } from 'db/repositories/videos';
 import { videoCategories } from 'db/seeds/video-categories';
 import { jobExists, organizationExists, videoExists } from 'db/testing/factories';
 import type { VideoEntity } from 'db/entities/video.entity';
@@ -54,13 +54,15 @@ describe('the video list', () => {
     ['a suggested tag', { tag: 'night shift' }, ['ward']],
     ['a format', { format: 'PORTRAIT' }, ['crew']],
     ['all filters at once, with AND', { q: 'crew', category: 'behind-the-scenes', organization: 'north', tag: 'nursing', format: 'PORTRAIT' }, ['crew']],
+    ['several words, each in another field', { q: 'leader speaks cult' }, ['boss']],
+    ['several words of which one is nowhere', { q: 'leader nowhere' }, []],
     ['what nobody has', { tag: 'nothing' }, []],
     ['empty and null filters as none', { q: ' ', category: null, tag: '', organization: null, format: null }, ['ward', 'crew', 'boss', 'free']],
   ])('is filtered by %s', async (_, filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
   });
 
-  it.each(['%', '_', '0%_r', '\\', 'bts', 'nurs', 'CEO', 'hand-over', "nobody's", 'day in the life', 'x'])('finds by "%s" what the contract\'s rule finds', async (q) => {
+  it.each(['%', '_', '0%_r', '\\', 'bts', 'nurs', 'CEO', 'hand-over', "nobody's", 'day in the life', 'x', 'shift night', 'ward bts', 'crew nurs', 'crew nowhere', '0% r'])('finds by "%s" what the contract\'s rule finds', async (q) => {
     const expected = stored.filter((video) => matchesVideoSearch({ ...video, tags: [...video.tags, ...video.suggestedTags] }, q)).map(({ id }) => id);
     expect(await ids({ q })).toEqual(expected);
   });

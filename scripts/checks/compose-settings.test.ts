@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseBrand } from 'contract';
-import { trustProxy } from 'server-kit/visitors/trust-proxy';
+import { trustProxy } from 'server-kit/settings';
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const compose = read('docker-compose.yml');

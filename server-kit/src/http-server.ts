@@ -1,10 +1,12 @@
-import { Server, type IncomingMessage, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { EventEmitter } from 'node:events';
+import { type IncomingMessage, type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { limits } from 'contract';
-import type { ConnectionRefusal } from './refused-connections.js';
-import { limitedAddress } from './visitors/limited-address.js';
+import { limitedAddress } from './client-ip.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
-const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.doors;
+const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.http;
 
 /** Each middleware, log and stream that follows an answer has a listener of its own; Node warns of a leak from the eleventh on. */
 const LISTENERS_PER_RESPONSE = 40;
@@ -107,23 +109,103 @@ class BoundedServer extends Server {
 }
 
 function boundConnections(server: Server, most: number, { isTrustedProxy, onRefused }: Pick<HttpServerLimits, 'isTrustedProxy' | 'onRefused'>): void {
-  const open = new Map<string, number>();
+  const open = new ConcurrencyLimit(most);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     // Undefined for a connection that was reset before it was accepted.
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
-    const client = limitedAddress(remoteAddress);
-    const count = open.get(client) ?? 0;
-    if (count >= most) {
+    const end = open.begin(limitedAddress(remoteAddress));
+    if (end) socket.once('close', end);
+    else {
       socket.destroy();
       onRefused('address');
-      return;
     }
-    open.set(client, count + 1);
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
+  });
+}
+
+/** Why a connection is closed: all are taken, its client address has too many, or it carries too many requests at once. */
+export type ConnectionRefusal = (typeof connectionRefusals)[number];
+export const connectionRefusals = ['connections', 'address', 'requests'] as const;
+
+/**
+ * Answers clients that close their half of the connection once their request is sent: that does not mean that they no longer wait
+ * for the answer (RFC 9112 section 9.6). Node's default is to close the other half at once, and an answer that is not
+ * ready by then is lost. `httpAllowHalfOpen` is a public property of its servers, which its documentation does not mention.
+ *
+ * @param milliseconds for which nothing is sent until the client is taken for gone: one that left looks the same
+ */
+export function answerHalfClosed(server: Server, milliseconds: number): void {
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('connection', (connection: Duplex) => {
+    connection.once('end', () => {
+      let sent = bytesSent(connection);
+      const looking = setInterval(() => {
+        const before = sent;
+        sent = bytesSent(connection);
+        if (sent === before && connection.writableLength === 0) connection.destroy();
+      }, milliseconds);
+      connection.once('close', () => clearInterval(looking));
     });
   });
+}
+
+function bytesSent(connection: Duplex): number | undefined {
+  return connection instanceof Socket ? connection.bytesWritten : undefined;
+}
+
+/** Ends a request that failed: a log line, and 500 while no answer has begun. It must not throw. */
+export type RequestFailed = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Keeps the process from what one request throws synchronously: in the listener, or in a listener of an event of the request or of
+ * its answer. Uncaught, either would end the process and with it all other requests.
+ */
+export function guardRequests(listener: RequestListener, failed: RequestFailed): RequestListener {
+  return (request, response) => {
+    const fail = (error: unknown) => failed(error, request, response);
+    // On the objects, not in classes given to the server: Express replaces the prototypes.
+    request.emit = guardedEmit(request, fail);
+    response.emit = guardedEmit(response, fail);
+    try {
+      listener(request, response);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+function guardedEmit(emitter: EventEmitter, fail: (error: unknown) => void): EventEmitter['emit'] {
+  const emit = emitter.emit.bind(emitter);
+  return (event, ...values: readonly unknown[]) => {
+    try {
+      return emit(event, ...values);
+    } catch (error) {
+      fail(error);
+      return true;
+    }
+  };
+}
+
+/** Answers that wait for their turn, by their connection. */
+const queues = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * Node before 24 tells an answer that its connection has closed only while it is its turn. One of a request that was sent
+ * behind another (pipelining) would never end for those who listen: this tells it.
+ */
+export function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.socket !== null) return;
+  const queue = queues.get(socket) ?? queueOf(socket);
+  queue.add(response);
+  response.once('close', () => queue.delete(response));
+}
+
+function queueOf(socket: Socket): Set<ServerResponse> {
+  const queue = new Set<ServerResponse>();
+  queues.set(socket, queue);
+  // A tick later Node 24 has told those it tells.
+  socket.once('close', () => process.nextTick(() => {
+    for (const response of queue) if (response.socket === null) response.destroy().emit('close');
+  }));
+  return queue;
 }

@@ -76,7 +76,7 @@ describe('slow clients', () => {
       incoming.socket.setTimeout(300);
       response.write(Buffer.alloc(64_000_000));
     });
-    expect(server.timeout).toBe(limits.doors.silenceMilliseconds);
+    expect(server.timeout).toBe(limits.http.silenceMilliseconds);
     const answered: Promise<readonly unknown[]> = once(server, 'request');
     open().pause().write(get('/'));
     const [, response] = await answered;
@@ -88,7 +88,7 @@ describe('slow clients', () => {
 
 it('an idle connection is closed after the time of silence, not earlier', async () => {
   await start((_incoming, response) => void response.end('here'));
-  expect([server.timeout, server.keepAliveTimeout]).toEqual([limits.doors.silenceMilliseconds, 0]);
+  expect([server.timeout, server.keepAliveTimeout]).toEqual([limits.http.silenceMilliseconds, 0]);
   const coming = accepted();
   const idle = open();
   const socket = await coming;
@@ -99,14 +99,14 @@ it('an idle connection is closed after the time of silence, not earlier', async 
     idle.write(get('/'));
     expect(await until(idle, /here$/)).not.toMatch(/^(?:connection: close|keep-alive:)/im);
   }
-  expect([socket.timeout, events]).toEqual([limits.doors.silenceMilliseconds, []]);
+  expect([socket.timeout, events]).toEqual([limits.http.silenceMilliseconds, []]);
   socket.setTimeout(1);
   await received(idle);
   expect(events).toEqual(['timeout', 'end']);
 });
 
 describe('pipelined requests', () => {
-  const { requestsPerConnection: most } = limits.doors;
+  const { requestsPerConnection: most } = limits.http;
 
   it('are answered in order up to the bound, again and again', async () => {
     await start(({ url }, response) => void setImmediate(() => response.end(`<${url ?? ''}>`)));
@@ -203,7 +203,7 @@ describe('too many headers', () => {
       seen.push(rawHeaders.length / 2);
       response.end();
     });
-    const { headers } = limits.doors;
+    const { headers } = limits.http;
     expect(await rawStatus(port, get('/', ...lines(headers - 1)))).toBe(200);
     expect(await rawStatus(port, get('/', ...lines(headers)))).toBe(431);
     expect(await rawStatus(port, get('/', ...lines(2_000)))).toBe(431);

@@ -1,6 +1,6 @@
 import { queueTrouble } from './queues/queue-trouble.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queues/backend.js';
-import { definitions } from './queues/definitions.js';
+import { definitions } from './jobs/definitions.js';
 import type { ProcessorOutcome, ProcessorSurroundings } from './processors/processor.js';
 import { pairProcessors, processors } from './processors/processors.js';
 

@@ -1,12 +1,9 @@
-import { isEmailAddress, isWebAddress, parseBrand, safeLogging, type Brand } from 'contract';
-import { OperatorError } from 'server-kit/operator-error';
+import { type Brand, isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
 import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
-import { readOrExplain } from 'server-kit/settings/read';
-import { shared } from 'server-kit/settings/shared';
-import { siteAddress } from 'server-kit/settings/site-address';
-import { amount, serviceAddress, text, wholeNumber } from 'server-kit/settings/values';
-import { object, type InferType } from 'yup';
+import { OperatorError } from 'server-kit/operator-error';
+import { amount, readOrExplain, serviceAddress, shared, siteAddress, text, wholeNumber } from 'server-kit/settings';
+import { type InferType, object } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 
 const mailbox = () => text().test('mailbox', '${path} must be an email address', (value) => value === undefined || isEmailAddress(value));

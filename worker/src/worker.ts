@@ -10,21 +10,18 @@ import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
 import { consume } from './consume.js';
 import { databaseOf, type Settings } from './env.js';
+import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork } from './jobs/definitions.js';
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { queueTrouble } from './queues/queue-trouble.js';
 import { createMailTransport } from './mail/mail-transport.js';
 import { sendingTurns, Turns } from './mail/turns.js';
-import { isNobodysMailbox } from './mail/nobodys-mailbox.js';
+import { hasReservedDomain } from './mail/reserved-domain.js';
 import type { Mailing, VideoWork } from './processors/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './queues/backend.js';
-import { erasePersonalDataWork } from './queues/erase-personal-data.js';
-import { deliverSubmissionWork } from './queues/deliver-submission.js';
 import { openQueues } from './queues/open-queues.js';
 import { createProducer } from './queues/producer.js';
-import { relayOutboxWork } from './queues/relay-outbox.js';
 import { keepSchedules, schedulesOf, type Schedule } from './queues/schedules.js';
-import { sweepSubmissionsWork } from './queues/sweep-submissions.js';
 import { syncAllWork } from './queues/sync-all.js';
 import { syncVideosWork } from './queues/sync-videos.js';
 
@@ -33,6 +30,9 @@ const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
 
 /** A feed that is being read when the worker is told to stop may take so long to its end, less than the process is given. */
 const FEED_GRACE_MILLISECONDS = 10_000;
+
+/** Connections for work that holds none for long: letters, guides, videos, the outbox. */
+const SHORT_USES = 5;
 
 /** Workers that start together order the first round once. */
 const STARTING_TOGETHER = 20_000;
@@ -47,8 +47,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
   const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-  // Each sync and each delivery keeps one connection for its lock.
-  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + (deliverSubmissionWork.concurrency ?? settings.concurrency) + 3, applicationName: 'worker' }, {
+  // Each sync keeps one connection for its lock; the rest is short.
+  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' }, {
     seconds: settings.startPatienceSeconds,
     onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
   });
@@ -62,7 +62,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
   // A server that takes letters for anybody says nothing of it, and what it took counts as delivered.
-  if (settings.smtpUrl !== undefined && isNobodysMailbox(settings.mailTo)) log.warn({ mailTo: settings.mailTo }, 'the messages of the website are mailed to an address for examples: set MAIL_TO');
+  if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo)) log.warn({ mailTo: settings.mailTo }, 'the messages of the website are mailed to an address for examples: set MAIL_TO');
   const schedules = schedulesOf(settings);
   await orderFirstRound(address, schedules, trouble);
   const queues = openQueues(address, trouble);
@@ -102,8 +102,8 @@ async function orderFirstRound(address: QueueAddress, schedules: readonly Schedu
   try {
     for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
     await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
-    // What was promised while no worker ran waits no further minute.
-    await producer.enqueue(relayOutboxWork, {});
+    // What the outbox asked for while no worker ran waits no further minute.
+    await producer.enqueue(dispatchOutboxWork, {});
     await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
     await producer.enqueue(sweepSubmissionsWork, {});
     // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.

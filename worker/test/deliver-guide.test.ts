@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parseBrand } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
-import { readHouseFacts } from 'db/repositories/house-facts';
+import { readStats } from 'db/repositories/stats';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
@@ -12,9 +12,9 @@ import { guideOf } from '../src/guide/kept-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { sendingTurns, Turns } from '../src/mail/turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
-import { deliverGuideProcessor } from '../src/processors/deliver-guide.js';
+import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
 import type { Mailing } from '../src/processors/processor.js';
-import { sweepSubmissionsProcessor } from '../src/processors/sweep-submissions.js';
+import { sweepSubmissionsProcessor } from '../src/jobs/sweep-submissions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { noVideos } from './queue-house.js';
 
@@ -29,7 +29,7 @@ const mailing = (smtpUrl: string): Mailing => ({
 });
 const http = createHttpClient({ attempts: 1 });
 // It never orders anything.
-const producer = { enqueue: () => Promise.resolve(), schedule: () => Promise.resolve(), isScheduled: () => Promise.resolve(true), close: () => Promise.resolve() };
+const producer = { enqueue: () => Promise.resolve(), enqueueAll: () => Promise.resolve(), schedule: () => Promise.resolve(), isScheduled: () => Promise.resolve(true), close: () => Promise.resolve() };
 
 let database: TestDatabase;
 let mail: MailServer;
@@ -125,8 +125,8 @@ describe('the guide', () => {
     await database.dataSource.query(`update guide_requests set state = $1`, [state]);
     await database.dataSource.query(`update guide_requests set created_at = now() - interval '11 minutes' where id = $1`, [old]);
     await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, surroundings(undefined));
-    expect(await row(old)).toMatchObject({ state: 'failed', lastError: `given up as ${state}: who had it in hand is gone` });
+    expect(await row(old)).toMatchObject({ state: 'failed', lastError: `given up as ${state}: its gateway or worker is gone` });
     expect((await row(young)).state).toBe(state);
-    expect(await readHouseFacts(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });
+    expect(await readStats(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });
   });
 });

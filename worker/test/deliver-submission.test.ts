@@ -1,8 +1,8 @@
 import { UnrecoverableError } from 'bullmq';
 import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { locksOf } from 'db/repositories/advisory-locks';
-import { promiseWork } from 'db/repositories/outbox';
+import { claimDelivery } from 'db/repositories/deliveries';
+import { addOutboxEvent } from 'db/repositories/outbox';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
@@ -10,13 +10,10 @@ import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { Turns } from '../src/mail/turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
-import { deliverSubmissionProcessor } from '../src/processors/deliver-submission.js';
+import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
 import type { Mailing } from '../src/processors/processor.js';
-import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
-import { relayOutboxWork } from '../src/queues/relay-outbox.js';
-import { sweepSubmissionsWork } from '../src/queues/sweep-submissions.js';
+import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { endLockHolder } from './lock-holders.js';
 import { eventually, noVideos, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 const HOUR = 3_600_000;
@@ -92,18 +89,47 @@ describe('a submission', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('is mailed once though the connection that holds its lock dies under way', async () => {
+  it('holds no connection and no lock of the database while it is sent', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
+    let held: unknown[] = [];
     const send: Mailing['transport']['send'] = async (letter) => {
+      held = await house.database.dataSource.query(
+        `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+         union all select 'lock' from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      );
       await usual.transport.send(letter);
-      await house.database.dataSource.query(endLockHolder(locksOf.delivery), [id]);
     };
     expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({ outcome: 'done' });
-    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1 });
-    expect(log.join()).toContain('could not be recorded');
+    expect(held).toEqual([]);
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  it('is mailed once though the database cannot record it at first', async () => {
+    const { id } = await exists();
+    const usual = mailing(mail.url);
+    const rename = (from: string, to: string) => house.database.dataSource.query(`alter table ${from} rename to ${to}`);
+    const send: Mailing['transport']['send'] = async (letter) => {
+      await usual.transport.send(letter);
+      await rename('submissions', 'submissions_away');
+    };
+    const delivering = deliver(id, { ...usual, transport: { ...usual.transport, send } });
+    await eventually(() => Promise.resolve(log.join().includes('could not be recorded')));
+    await rename('submissions_away', 'submissions');
+    expect(await delivering).toEqual({ outcome: 'done' });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, claimedUntil: null });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.letters).toHaveLength(1);
+  });
+
+  it('of a worker that died is left alone until its claim is over, and mailed then', async () => {
+    const { id } = await exists();
+    expect(await claimDelivery(house.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
+    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+    expect(mail.tries()).toBe(0);
+    await house.database.dataSource.query('update submissions set claimed_until = now() - interval \'1 second\'');
+    expect(await deliver(id)).toEqual({ outcome: 'done' });
+    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
   it('that looks like spam says so in its subject', async () => {
@@ -211,18 +237,19 @@ describe('through the queue', () => {
   const timePasses = () => house.database.dataSource.query(`update submissions set recheck_at = now()`);
   const sweep = () => house.producer.enqueue(sweepSubmissionsWork, {});
 
-  it('what was promised in the outbox is delivered', async () => {
+  it('what the outbox asks for is delivered', async () => {
     const { id } = await exists();
-    await promiseWork(house.database.dataSource.manager, deliverSubmissionWork.name, id);
+    await addOutboxEvent(house.database.dataSource.manager, deliverSubmissionWork.name, id);
     await house.startWorker();
-    await house.producer.enqueue(relayOutboxWork, {});
+    await house.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => isDelivered(id));
   });
 
   it('what no queue knows of any more is found by the sweep, once', async () => {
     const lost = await exists();
     const fresh = await exists();
-    await house.database.dataSource.query(`update submissions set recheck_at = now() where id = $1`, [lost.id]);
+    await claimDelivery(house.database.dataSource, lost.id);
+    await house.database.dataSource.query('update submissions set recheck_at = now(), claimed_until = now() where id = $1', [lost.id]);
     await house.startWorker();
     await sweep();
     await eventually(() => isDelivered(lost.id));
@@ -235,13 +262,13 @@ describe('through the queue', () => {
     const hanging = [(await exists()).id, (await exists()).id];
     const others = [(await exists()).id, (await exists()).id];
     await house.startWorker();
-    const promise = (ids: readonly string[]) => Promise.all(ids.map((id) => promiseWork(house.database.dataSource.manager, deliverSubmissionWork.name, id)));
-    await promise(hanging);
-    await house.producer.enqueue(relayOutboxWork, {});
+    const order = (ids: readonly string[]) => Promise.all(ids.map((id) => addOutboxEvent(house.database.dataSource.manager, deliverSubmissionWork.name, id)));
+    await order(hanging);
+    await house.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => Promise.resolve(mail.letters.length === hanging.length));
     mail.now('takes');
-    await promise(others);
-    await house.producer.enqueue(relayOutboxWork, {});
+    await order(others);
+    await house.producer.enqueue(dispatchOutboxWork, {});
     for (const id of others) await eventually(() => isDelivered(id));
     for (const id of hanging) expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
     await mail.close();

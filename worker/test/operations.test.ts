@@ -1,9 +1,9 @@
-import { promiseWork } from 'db/repositories/outbox';
+import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
-import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { deliverSubmissionWork } from '../src/jobs/definitions.js';
 import { openQueues } from '../src/queues/open-queues.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
@@ -37,7 +37,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`, [id]);
     const { id: submissionId } = await submissionExists(dataSource, { createdAt: new Date(Date.now() - 120_000) });
     await submissionExists(dataSource, { state: 'failed', createdAt: new Date(Date.now() - 7_200_000) });
-    await promiseWork(dataSource.manager, deliverSubmissionWork.name, submissionId);
+    await addOutboxEvent(dataSource.manager, deliverSubmissionWork.name, submissionId);
     await saveVideoAccounts(dataSource.manager, [{ source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null }]);
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
     await house.producer.enqueue(deliverSubmissionWork, { submissionId });

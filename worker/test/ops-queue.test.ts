@@ -1,6 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { createProgram } from '../src/ops/program.js';
-import { deliverSubmissionWork } from '../src/queues/deliver-submission.js';
+import { deliverSubmissionWork } from '../src/jobs/definitions.js';
 import { syncAllWork } from '../src/queues/sync-all.js';
 import { syncOrganizationWork } from '../src/queues/sync-organization.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';

@@ -1,11 +1,11 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
-import { promiseWork } from 'db/repositories/outbox';
+import { addOutboxEvent } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
 import { within } from 'server-kit/within';
 import { createProducer } from '../src/queues/producer.js';
-import { relayOutboxWork } from '../src/queues/relay-outbox.js';
+import { dispatchOutboxWork } from '../src/jobs/definitions.js';
 import { syncAllWork } from '../src/queues/sync-all.js';
 import { syncOrganizationWork } from '../src/queues/sync-organization.js';
 import { boardJobs, startBoardServer, type BoardServer } from './board-server.js';
@@ -63,13 +63,13 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   it('is handed the work that was promised in the outbox, once', async () => {
     const { id } = await clinicExists();
     const { dataSource } = house.database;
-    await promiseWork(dataSource.manager, syncOrganizationWork.name, id);
-    await promiseWork(dataSource.manager, 'unheard-of', id);
+    await addOutboxEvent(dataSource.manager, syncOrganizationWork.name, id);
+    await addOutboxEvent(dataSource.manager, 'unheard-of', id);
     await house.startWorker();
-    await house.producer.enqueue(relayOutboxWork, {});
+    await house.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => isSynced(id));
-    await eventually(async () => (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name })).relayedAt !== null);
-    expect(await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' })).toMatchObject({ relayedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
+    await eventually(async () => (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name })).dispatchedAt !== null);
+    expect(await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' })).toMatchObject({ dispatchedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
   });
 
   it('refuses a payload of the wrong shape', async () => {

@@ -5,7 +5,7 @@ import { readDataVersion } from 'db/repositories/data-version';
 import { findJobById } from 'db/repositories/job-reads';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
-import { erasePersonalDataWork } from '../src/queues/erase-personal-data.js';
+import { erasePersonalDataWork } from '../src/jobs/definitions.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
 
 let house: QueueHouse;
@@ -43,7 +43,7 @@ const youngAlone = [['young'], ['young@clinic.example']];
 it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
   const forEver = await openQueueHouse(undefined);
   const { dataSource } = forEver.database;
-  await dataSource.query(`insert into outbox (work, subject_id, relayed_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`, [daysAgo(15), daysAgo(13)]);
+  await dataSource.query(`insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`, [daysAgo(15), daysAgo(13)]);
   await forEver.startWorker();
   await forEver.producer.enqueue(erasePersonalDataWork, {});
   await eventually(async () => (await dataSource.query<unknown[]>('select 1 from outbox')).length === 2);

@@ -1,5 +1,4 @@
-import { requestEnhancement } from 'db/repositories/enhancement-runs';
-import { nextVideos, saveOutcomes, takeRun, type EnhancedVideo, type HeldRun, type WaitingVideo } from 'db/repositories/enhancement-work';
+import { beginVideo, findVideosOfRun, requestEnhancement, saveOutcome, type VideoOfRun, type VideoOutcome } from 'db/repositories/video-enhancement';
 import { eventually } from './queue-house.js';
 import { json } from './video-hosts.js';
 import { accounts, database, hosts, shown, sync, vimeoVideo } from './video-house.js';
@@ -23,19 +22,19 @@ async function hold(id: string): Promise<() => Promise<void>> {
   };
 }
 
-async function beginRun(): Promise<HeldRun> {
+async function beginRun(): Promise<string> {
   const requested = await requestEnhancement(database.dataSource, 'enhance-videos');
-  const run = await takeRun(database.dataSource, requested?.runId ?? '', 'this worker');
-  if (typeof run === 'string') throw new Error(`The run is ${run}.`);
-  return run;
+  if (!requested) throw new Error('There is nothing to enhance.');
+  return requested.runId;
 }
-const take = ({ id }: HeldRun) => nextVideos(database.dataSource, id, 10);
+async function begin(id: string): Promise<VideoOfRun> {
+  const video = await beginVideo(database.dataSource, id);
+  if (!video) throw new Error(`${id} is in no run.`);
+  return video;
+}
 
-const found = (video: WaitingVideo): EnhancedVideo => ({
-  video,
-  outcome: { state: 'done', engine: 'local', categories: [{ id: 'leadership', confidence: 0.9 }], tags: ['first day'], findings: [], note: null, costUsd: 0 },
-});
-const unknown = (video: WaitingVideo): EnhancedVideo => ({ video, outcome: { state: 'failed', reason: 'None could.', costUsd: 0 } });
+const found: VideoOutcome = { state: 'done', engine: 'local', categories: [{ id: 'leadership', confidence: 0.9 }], tags: ['first day'], findings: [], note: null };
+const unknown: VideoOutcome = { state: 'failed', reason: 'None could.' };
 
 describe('a sync of videos beside those who write them too', () => {
   const gives = (ids: readonly number[], changes: object = {}) => {
@@ -49,13 +48,13 @@ describe('a sync of videos beside those who write them too', () => {
   });
 
   it('keeps what the enhancement finds meanwhile', async () => {
-    const run = await beginRun();
-    const videos = await take(run);
+    await beginRun();
+    const video = await begin('vimeo-2');
     gives([1, 2, 3], { duration: 96 });
     const letGo = await hold('vimeo-1');
     const syncing = sync();
     await eventually(async () => (await waiting()) > 0);
-    await saveOutcomes(database.dataSource, run, videos.filter(({ id }) => id === 'vimeo-2').map(found), false);
+    await saveOutcome(database.dataSource, video, found);
     await letGo();
     expect(await syncing).toMatchObject({ vimeo: { outcome: 'good', counts: { changed: 3 } } });
     const [, enhanced] = await shown();
@@ -67,7 +66,7 @@ describe('a sync of videos beside those who write them too', () => {
   it('gives a run no videos of an account that left the file', async () => {
     const run = await beginRun();
     await accounts([]);
-    expect(await take(run)).toEqual([]);
+    expect(await findVideosOfRun(database.dataSource, run)).toEqual([]);
     const rows = await database.dataSource.query<object[]>('select enhancement_run_id as run, removed_at is not null as removed from videos order by id');
     expect(rows).toEqual(Array(3).fill({ run: null, removed: true }));
   });
@@ -75,24 +74,25 @@ describe('a sync of videos beside those who write them too', () => {
   it('gives a run no videos that are withdrawn', async () => {
     const run = await beginRun();
     await database.dataSource.query(`update videos set removed_at = now() where id <> 'vimeo-2'`);
-    expect(await take(run)).toMatchObject([{ id: 'vimeo-2' }]);
+    expect(await findVideosOfRun(database.dataSource, run)).toEqual(['vimeo-2']);
+    expect(await beginVideo(database.dataSource, 'vimeo-1')).toBeUndefined();
   });
 
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
     ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
-    ['takes videos out of a run', async () => {
-      const run = await beginRun();
-      return () => take(run);
+    ['begins a video', async () => {
+      await beginRun();
+      return () => begin('vimeo-2');
     }],
     ['stores what was found', async () => {
-      const run = await beginRun();
-      const videos = await take(run);
-      return () => saveOutcomes(database.dataSource, run, [...videos].reverse().map(found), false);
+      await beginRun();
+      const video = await begin('vimeo-2');
+      return () => saveOutcome(database.dataSource, video, found);
     }],
-    ['gives videos up', async () => {
-      const run = await beginRun();
-      const videos = await take(run);
-      return () => saveOutcomes(database.dataSource, run, [...videos].reverse().map(unknown), false);
+    ['gives a video up', async () => {
+      await beginRun();
+      const video = await begin('vimeo-2');
+      return () => saveOutcome(database.dataSource, video, unknown);
     }],
     ['takes its account away', () => Promise.resolve(() => accounts([]))],
   ];

@@ -21,13 +21,15 @@ export class SubmissionEntity {
   /** Why this may be spam; marked, never dropped. */
   @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly SpamMark[];
   @Column({ type: 'text' }) state!: SubmissionState;
-  /** Tries since it was last promised. */
+  /** Attempts since its delivery was last ordered. */
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
   /** Id of the request it came with; finds its log lines. */
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
-  /** When a waiting one is looked after again, should its work have been lost. */
+  /** When the sweep orders the delivery again, should its job have been lost. */
   @Column({ type: 'timestamptz', name: 'recheck_at' }) recheckAt!: Date;
+  /** A worker is sending it until then, and renews the claim while it is. */
+  @Column({ type: 'timestamptz', name: 'claimed_until', nullable: true }) claimedUntil!: Date | null;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
 }

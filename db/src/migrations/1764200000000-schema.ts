@@ -201,17 +201,10 @@ const enhancement = `
     id bigint generated always as identity primary key,
     version integer not null,
     requested_at timestamptz not null default now(),
-    started_at timestamptz,
     heartbeat_at timestamptz not null default now(),
-    lease_owner text,
-    lease_until timestamptz,
     finished_at timestamptz,
-    outcome text not null default 'running' check (outcome in ('running', 'done')),
     total integer not null,
-    done integer not null default 0,
-    failed integer not null default 0,
-    fallbacks integer not null default 0,
-    cost_usd numeric(10, 6) not null default 0
+    cost_usd numeric not null default 0
   );
   create unique index video_enhancement_one_run on video_enhancement_runs ((true)) where finished_at is null;
 `;
@@ -233,6 +226,7 @@ const submissions = `
     request_id text,
     created_at timestamptz not null default now(),
     recheck_at timestamptz not null default now(),
+    claimed_until timestamptz,
     delivered_at timestamptz
   );
   create index submissions_newest on submissions (created_at desc);
@@ -268,12 +262,12 @@ const outbox = `
     work text not null,
     subject_id text not null,
     created_at timestamptz not null default now(),
-    relayed_at timestamptz,
+    dispatched_at timestamptz,
     attempts smallint not null default 0,
     last_error text
   );
-  create index outbox_waiting on outbox (id) where relayed_at is null;
-  create index outbox_waiting_of_subject on outbox (subject_id) where relayed_at is null;
+  create index outbox_waiting on outbox (id) where dispatched_at is null;
+  create index outbox_waiting_of_subject on outbox (subject_id) where dispatched_at is null;
   -- A queue keeps finished jobs under their numbers for days, so those of a new database must not begin at 1 again.
   select setval(pg_get_serial_sequence('outbox', 'id'), (extract(epoch from clock_timestamp()) * 1000000)::bigint);
 `;

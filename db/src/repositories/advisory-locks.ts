@@ -21,8 +21,6 @@ export const locksOf = {
   idempotencyKey: 7_114_205,
   /** What a submission says: held while it is stored. */
   content: 7_114_206,
-  /** A submission: held while it is delivered. */
-  delivery: 7_114_207,
   /** An email address: held while a request for the guide is stored. */
   guideAddress: 7_114_209,
 } as const;

@@ -11,6 +11,8 @@ export interface DataVersionWatchOptions {
   readonly applicationName: string;
   /** Called with every version seen; the same one may come again. */
   readonly onVersion: (version: string) => void;
+  /** Further channels to listen on, each with what is called with the payload of a notification. */
+  readonly channels?: Readonly<Record<string, (payload: string) => void>>;
   /** Called when the connection is lost or cannot be had; the watch goes on by itself. */
   readonly onTrouble: (error: Error) => void;
 }
@@ -66,18 +68,19 @@ async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, on
     query_timeout: ANSWER_WITHIN_MILLISECONDS,
     keepAlive: true,
   });
+  const heard: Readonly<Record<string, (payload: string) => void>> = { ...options.channels, [DATA_VERSION_CHANNEL]: options.onVersion };
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
   });
-  // Whoever awaits first gets the reason; a second rejection must not end the process.
+  // The first to await gets the reason; a second rejection must not end the process.
   lost.catch(() => undefined);
   try {
     await client.connect();
     client.on('notification', ({ channel, payload }) => {
-      if (channel === DATA_VERSION_CHANNEL && payload) options.onVersion(payload);
+      if (payload) heard[channel]?.(payload);
     });
-    await client.query(`listen ${DATA_VERSION_CHANNEL}`);
+    for (const channel of Object.keys(heard)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     while (!stopped.aborted) {
       const { rows } = await client.query<{ version: string }>('select version::text from data_version');
       if (rows[0]) options.onVersion(rows[0].version);

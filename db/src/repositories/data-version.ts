@@ -25,6 +25,16 @@ export async function bumpDataVersion(manager: EntityManager): Promise<string> {
   return rows[0]?.version ?? '0';
 }
 
+/** Raises the version as {@link bumpDataVersion} does, unless it was raised within so many milliseconds: versions follow the clock. */
+export async function bumpDataVersionAtMostEvery(manager: EntityManager, milliseconds: number): Promise<void> {
+  await manager.query(
+    `with bumped as (
+       update data_version set version = ${next('version')} where version < ((extract(epoch from clock_timestamp()) * 1000 - $2::int) * 1000)::bigint returning version
+     ) select pg_notify($1, version::text) from bumped`,
+    [DATA_VERSION_CHANNEL, milliseconds],
+  );
+}
+
 /** @returns the current version */
 export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
   const rows: { version: string }[] = await database.query('select version::text from data_version');

@@ -1,45 +1,57 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import type { SubmissionEntity } from '../entities/submission.entity.js';
-import { promiseWork } from './outbox.js';
+import type { DataSource } from 'typeorm';
+import { SubmissionEntity } from '../entities/submission.entity.js';
+import { addOutboxEvent } from './outbox.js';
 
-/** What is being tried right now, or was just promised, is left alone this long: a healthy promise is kept within a minute. */
+/** What was just ordered is left alone by the sweep this long: a healthy order is done within a minute. */
 export const LEFT_ALONE_MINUTES = 10;
+/** How long a claim lasts that is not renewed: its worker is taken for dead then. */
+export const CLAIM_SECONDS = 30;
+
+/** For columns of times, which are compared with the database's clock. */
+export function minutesFromNow(minutes: number): () => string {
+  return () => `now() + make_interval(mins => ${minutes})`;
+}
 
 /** What a mail about a submission says. */
-export type Delivery = Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts' | 'requestId'>;
+export type Delivery = Readonly<Pick<SubmissionEntity, 'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt' | 'attempts' | 'requestId'>>;
+
+/** The sweep looks at a claimed one when its claim ends. */
+const claim = { claimedUntil: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`, recheckAt: () => `now() + make_interval(secs => ${CLAIM_SECONDS})` };
 
 /**
- * Counts a try before it begins, so that one that kills its worker counts too. Call it with the lock held.
+ * Claims a submission for the time of its sending, without a lock: nothing of the database is held while a mail server is
+ * talked to. The attempt is counted before it begins, so that one that ends its worker counts too.
  *
- * @returns what to deliver; undefined when nothing is to be: it is delivered, held, given up or forgotten
+ * @returns what to deliver; undefined when nothing is to be: it is delivered, held, given up, forgotten, or being delivered right now
  */
-export async function beginDelivery(connection: EntityManager, submissionId: string): Promise<Delivery | undefined> {
-  const [rows]: [Delivery[], number] = await connection.query(
-    `update submissions set attempts = least(attempts + 1, 32767), recheck_at = now() + make_interval(mins => $2)
-     where id = $1 and state = 'waiting'
-     returning id, kind, name, email, subject, message, spam_marks as "spamMarks", created_at as "createdAt", attempts, request_id as "requestId"`,
-    [submissionId, LEFT_ALONE_MINUTES],
-  );
-  return rows[0];
+export async function claimDelivery(database: DataSource, submissionId: string): Promise<Delivery | undefined> {
+  const submissions = database.getRepository(SubmissionEntity);
+  // One statement: of two workers, the second finds the claim of the first.
+  const { affected } = await submissions.createQueryBuilder().update().set({ ...claim, attempts: () => 'least(attempts + 1, 32767)' })
+    .where(`id = :submissionId and state = 'waiting' and coalesce(claimed_until <= now(), true)`, { submissionId }).execute();
+  return affected === 1 ? ((await submissions.findOneBy({ id: submissionId })) ?? undefined) : undefined;
 }
 
-export async function recordDelivered(connection: EntityManager, submissionId: string): Promise<void> {
-  await connection.query(`update submissions set state = 'delivered', delivered_at = now(), last_error = null where id = $1`, [submissionId]);
+/** Call it every so often while sending. */
+export async function renewClaim(database: DataSource, submissionId: string): Promise<void> {
+  await database.getRepository(SubmissionEntity).update({ id: submissionId, state: 'waiting' }, claim);
 }
 
-/** The queue tries again after `pauseMilliseconds`; should it forget to, the sweep notices a while later. */
-export async function recordDelay(connection: EntityManager, submissionId: string, reason: string, pauseMilliseconds: number): Promise<void> {
-  await connection.query(`update submissions set last_error = $2, recheck_at = now() + make_interval(secs => $3, mins => $4) where id = $1`, [
-    submissionId, reason, pauseMilliseconds / 1_000, LEFT_ALONE_MINUTES,
-  ]);
+export async function recordDelivered(database: DataSource, submissionId: string): Promise<void> {
+  await database.getRepository(SubmissionEntity).update(submissionId, { state: 'delivered', deliveredAt: () => 'now()', lastError: null, claimedUntil: null });
+}
+
+/** The queue tries again after `pauseMilliseconds`; should it have lost the job, the sweep notices a while later. */
+export async function recordDelay(database: DataSource, submissionId: string, reason: string, pauseMilliseconds: number): Promise<void> {
+  await database.getRepository(SubmissionEntity).update(submissionId, { lastError: reason, claimedUntil: null, recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)) });
 }
 
 /** Nothing tries again by itself; an operator may (`ops submissions retry`). */
-export async function recordGivenUp(connection: EntityManager, submissionId: string, reason: string): Promise<void> {
-  await connection.query(`update submissions set state = 'failed', last_error = $2 where id = $1 and state = 'waiting'`, [submissionId, reason]);
+export async function recordGivenUp(database: DataSource, submissionId: string, reason: string): Promise<void> {
+  await database.getRepository(SubmissionEntity).update({ id: submissionId, state: 'waiting' }, { state: 'failed', lastError: reason, claimedUntil: null });
 }
 
-/** How many submissions one sweep promises at most. */
+/** How many submissions one sweep orders at most. */
 export interface SweepLimits {
   readonly usual: number;
   /** Of those sent in a flood: the mailbox gets them at this pace. */
@@ -47,27 +59,23 @@ export interface SweepLimits {
 }
 
 /**
- * Promises waiting deliveries whose work got lost, or that were sent in a flood and promised nothing yet: no promise of
- * theirs is open, and their time has come.
+ * Orders waiting deliveries whose job got lost, or that were sent in a flood and ordered nothing yet: none of their outbox
+ * events is open, and their time has come.
  *
  * @param work name of the delivering work
  * @returns how many there were
  */
-export async function promiseDueDeliveries(dataSource: DataSource, work: string, { usual, slow }: SweepLimits): Promise<number> {
+export async function orderDueDeliveries(dataSource: DataSource, work: string, { usual, slow }: SweepLimits): Promise<number> {
   return dataSource.transaction(async (manager) => {
-    const due: { id: string }[] = [];
-    for (const [inFlood, limit] of [[false, usual], [true, slow]] as const) {
-      const found: { id: string }[] = await manager.query(
-        `select id from submissions
-         where state = 'waiting' and recheck_at <= now() and ('flood' = any(spam_marks)) = $3
-           and not exists (select 1 from outbox where outbox.subject_id = submissions.id::text and outbox.work = $1 and outbox.relayed_at is null)
-         order by recheck_at limit $2 for update skip locked`,
-        [work, limit, inFlood],
-      );
-      due.push(...found);
-    }
-    for (const { id } of due) await promiseWork(manager, work, id);
-    await manager.query(`update submissions set recheck_at = now() + make_interval(mins => $2) where id = any($1)`, [due.map(({ id }) => id), LEFT_ALONE_MINUTES]);
-    return due.length;
+    const submissions = manager.getRepository(SubmissionEntity);
+    const due = async (inFlood: boolean, most: number) =>
+      submissions.createQueryBuilder('submission').select('submission.id')
+        .where(`submission.state = 'waiting' and submission.recheckAt <= now() and ('flood' = any(submission.spamMarks)) = :inFlood`, { inFlood })
+        .andWhere('not exists (select from outbox where outbox.subject_id = submission.id::text and outbox.work = :work and outbox.dispatched_at is null)', { work })
+        .orderBy('submission.recheckAt').limit(most).setLock('pessimistic_write').setOnLocked('skip_locked').getMany();
+    const ids = [...(await due(false, usual)), ...(await due(true, slow))].map(({ id }) => id);
+    for (const id of ids) await addOutboxEvent(manager, work, id);
+    if (ids.length > 0) await submissions.update(ids, { recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) });
+    return ids.length;
   });
 }

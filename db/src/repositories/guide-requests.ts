@@ -1,8 +1,11 @@
-import type { DataSource } from 'typeorm';
-import type { GuideRequestEntity, GuideRequestState } from '../entities/guide-request.entity.js';
+import { In, Raw, type DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { GuideRequestEntity, type GuideRequestState } from '../entities/guide-request.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 
-/** Nobody waits for an older request any more. */
+/** Postgres channel that names the requests whose mail was sent or has failed. */
+export const GUIDE_REQUEST_CHANNEL = 'guide_request';
+
+/** No visitor waits for an older request. */
 const MAILED_WITHIN_SECONDS = 60;
 
 /**
@@ -14,21 +17,24 @@ const MAILED_WITHIN_SECONDS = 60;
 export async function storeGuideRequest(database: DataSource, { email, requestId }: { readonly email: string; readonly requestId: string }, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return database.transaction(async (manager) => {
     await lockInTransaction(manager, locksOf.guideAddress, email.toLowerCase());
-    const [known]: { id: string }[] = await manager.query(
-      `select id from guide_requests
-       where lower(email) = lower($1) and created_at > now() - make_interval(mins => $2) and state in ('waiting', 'sending', 'delivered')
-       order by created_at desc limit 1`,
-      [email, sameWithinMinutes],
-    );
+    const requests = manager.getRepository(GuideRequestEntity);
+    const known = await requests.findOne({
+      select: { id: true },
+      where: {
+        email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
+        createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, { sameWithinMinutes }),
+        state: In(['waiting', 'sending', 'delivered']),
+      },
+      order: { createdAt: 'DESC' },
+    });
     if (known) return { id: known.id, isNew: false };
-    const [stored]: { id: string }[] = await manager.query('insert into guide_requests (email, request_id) values ($1, $2) returning id', [email, requestId]);
-    return { id: stored?.id ?? '', isNew: true };
+    const { id } = await requests.save({ email, requestId });
+    return { id, isNew: true };
   });
 }
 
 export async function readGuideState(database: DataSource, id: string): Promise<GuideRequestState | undefined> {
-  const [row]: { state: GuideRequestState }[] = await database.query('select state from guide_requests where id = $1', [id]);
-  return row?.state;
+  return (await database.getRepository(GuideRequestEntity).findOneBy({ id }))?.state;
 }
 
 /**
@@ -37,46 +43,50 @@ export async function readGuideState(database: DataSource, id: string): Promise<
  * @returns false when it was decided otherwise before
  */
 export async function switchGuideToDownload(database: DataSource, id: string, reason: string): Promise<boolean> {
-  const [rows]: [unknown[], number] = await database.query(`update guide_requests set state = 'download', last_error = $2 where id = $1 and state = 'waiting' returning id`, [id, reason]);
-  return rows.length > 0;
+  const { affected } = await database.getRepository(GuideRequestEntity).update({ id, state: 'waiting' }, { state: 'download', lastError: reason });
+  return affected === 1;
 }
 
-/** Counts a try. @returns whom to mail; undefined when nobody waits for it any more */
+/** Counts an attempt. @returns the request to mail; undefined when its visitor waits no longer */
 export async function beginGuideMail(database: DataSource, id: string): Promise<Pick<GuideRequestEntity, 'email' | 'requestId'> | undefined> {
-  const [rows]: [Pick<GuideRequestEntity, 'email' | 'requestId'>[], number] = await database.query(
-    `update guide_requests set attempts = least(attempts + 1, 32767)
-     where id = $1 and state = 'waiting' and created_at > now() - make_interval(secs => $2) returning email, request_id as "requestId"`,
-    [id, MAILED_WITHIN_SECONDS],
-  );
-  return rows[0];
+  const requests = database.getRepository(GuideRequestEntity);
+  const isAwaited = Raw((column) => `${column} > now() - make_interval(secs => ${MAILED_WITHIN_SECONDS})`);
+  const { affected } = await requests.update({ id, state: 'waiting', createdAt: isAwaited }, { attempts: () => 'least(attempts + 1, 32767)' });
+  return affected === 1 ? ((await requests.findOneBy({ id })) ?? undefined) : undefined;
 }
 
-/** Decides for the mail, at the last moment before it cannot be held back. @returns false when it must be held back */
+/** Decides for the mail, at the last moment before it cannot be stopped. @returns false when it must be stopped */
 export async function claimGuideMail(database: DataSource, id: string): Promise<boolean> {
-  const [rows]: [unknown[], number] = await database.query(`update guide_requests set state = 'sending' where id = $1 and state = 'waiting' returning id`, [id]);
-  return rows.length > 0;
+  const { affected } = await database.getRepository(GuideRequestEntity).update({ id, state: 'waiting' }, { state: 'sending' });
+  return affected === 1;
 }
 
 export async function recordGuideMailed(database: DataSource, id: string): Promise<void> {
-  await database.query(`update guide_requests set state = 'delivered', delivered_at = now(), last_error = null where id = $1 and state = 'sending'`, [id]);
+  await decide(database, id, ['sending'], { state: 'delivered', deliveredAt: () => 'now()', lastError: null });
 }
 
 /** @param reason for operators */
 export async function recordGuideFailed(database: DataSource, id: string, reason: string): Promise<void> {
-  await database.query(`update guide_requests set state = 'failed', last_error = $2 where id = $1 and state in ('waiting', 'sending')`, [id, reason]);
+  await decide(database, id, ['waiting', 'sending'], { state: 'failed', lastError: reason });
+}
+
+/** Stores what became of a mail and notifies the gateway, whose visitor waits; the notification leaves with the commit. */
+async function decide(database: DataSource, id: string, from: GuideRequestState[], outcome: QueryDeepPartialEntity<GuideRequestEntity>): Promise<void> {
+  await database.transaction(async (manager) => {
+    await manager.getRepository(GuideRequestEntity).update({ id, state: In(from) }, outcome);
+    await manager.query('select pg_notify($1, $2)', [GUIDE_REQUEST_CHANNEL, id]);
+  });
 }
 
 /**
  * Fails requests whose decision was lost with the gateway or the worker that had to take it: they would count as under way for ever.
  *
- * @param olderThanMinutes as long as somebody may still decide, or a repetition be answered by it
+ * @param olderThanMinutes as long as a decision may still come, or a repetition be answered by it
  * @returns how many there were
  */
 export async function failUndecidedGuides(database: DataSource, olderThanMinutes: number): Promise<number> {
-  const [, count]: [unknown, number] = await database.query(
-    `update guide_requests set state = 'failed', last_error = 'given up as ' || state || ': who had it in hand is gone'
-     where state in ('waiting', 'sending') and created_at < now() - make_interval(mins => $1)`,
-    [olderThanMinutes],
-  );
-  return count;
+  const isOld = Raw((column) => `${column} < now() - make_interval(mins => :olderThanMinutes)`, { olderThanMinutes });
+  const lastError = () => `'given up as ' || state || ': its gateway or worker is gone'`;
+  const { affected } = await database.getRepository(GuideRequestEntity).update({ state: In(['waiting', 'sending']), createdAt: isOld }, { state: 'failed', lastError });
+  return affected ?? 0;
 }

@@ -100,7 +100,7 @@ export function where(...conditions: readonly (string | undefined)[]): string {
  */
 export async function readByIndex<Row>(database: DataSource, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   return database.transaction(async (manager) => {
-    await manager.query('set local enable_seqscan = off; set local jit = off');
+    await manager.query(`set local enable_seqscan = off; set local jit = off; set local work_mem = '64MB'`);
     return manager.query<Row[]>(sql, [...parameters]);
   });
 }

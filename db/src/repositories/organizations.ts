@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager, type FindOptionsSelect } from 'typeorm';
+import { FeedRunEntity } from '../entities/feed-run.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import type { OrganizationEntry } from '../seeds/organizations-file.js';
 import { lockKey, locksOf } from './advisory-locks.js';
@@ -39,6 +40,49 @@ export async function saveOrganizations(manager: EntityManager, entries: readonl
     [entries.map(({ id }) => id)],
   );
   return saved.length + switchedOff.length > 0;
+}
+
+export type OrganizationRow = Readonly<Pick<OrganizationEntity, 'id' | 'name' | 'isOwn' | 'careerPageUrl'>>;
+
+/** What the API status says of an organization's source. */
+export type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'keyVariable'>> & {
+  /** Whether any sync ever applied its feed. */
+  readonly synced: boolean;
+};
+
+const publicColumns = { id: true, name: true, isOwn: true, careerPageUrl: true } as const satisfies FindOptionsSelect<OrganizationEntity>;
+
+/** @returns the active organizations in display order */
+export async function listOrganizations(database: DataSource): Promise<readonly OrganizationRow[]> {
+  return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+}
+
+/** @returns the organizations with these ids, switched-off ones included (closed jobs still name them), in any order */
+export async function findOrganizationsByIds(database: DataSource, ids: readonly string[]): Promise<readonly OrganizationRow[]> {
+  return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
+}
+
+/** @returns all organizations, switched-off ones included (closed jobs still name them), by id */
+export async function findOrganizations(database: DataSource): Promise<ReadonlyMap<string, OrganizationRow>> {
+  const rows = await database.getRepository(OrganizationEntity).find({ select: publicColumns });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns organization id → open jobs listed; organizations without any are absent */
+export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; jobs: number }[] = await database.query(
+    `select organization_id as id, count(*)::int as jobs from jobs
+     where closed_at is null and organization_id in (select id from organizations where active) group by 1`,
+  );
+  return new Map(rows.map(({ id, jobs }) => [id, jobs]));
+}
+
+/** @returns the sources of the active organizations in display order */
+export async function listOrganizationSources(database: DataSource): Promise<readonly OrganizationSource[]> {
+  const organizations = await database.getRepository(OrganizationEntity).find({ select: { id: true, name: true, keyVariable: true }, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+  const applied: { id: string }[] = await database.createQueryBuilder().select('distinct run.organizationId', 'id').from(FeedRunEntity, 'run').where(`run.outcome in ('good', 'held')`).getRawMany();
+  const synced = new Set(applied.map(({ id }) => id));
+  return organizations.map(({ id, name, keyVariable }) => ({ name, keyVariable, synced: synced.has(id) }));
 }
 
 /** @returns the active organizations in display order */

@@ -1,99 +1,90 @@
 import type { ClientBase } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { OutboxEntity } from '../entities/outbox.entity.js';
 
-/** Work promised by a committed transaction and not yet handed to the queue. */
-export interface WaitingWork {
-  readonly id: string;
-  readonly work: string;
-  readonly subjectId: string;
-}
+/** Work asked for by a committed transaction and not yet in its queue. */
+export type OutboxEvent = Readonly<Pick<OutboxEntity, 'id' | 'work' | 'subjectId'>>;
 
-/** Promises kept are history; an operator looks at days of it. */
+/** Dispatched events are history; an operator looks at days of it. */
 const KEPT_DAYS = 14;
-/** So few that they are handed over, or given up one after the other, before Postgres takes their transaction for forgotten. */
-const HELD_TOGETHER = 10;
+/** So few that they are dispatched, or have failed one after the other, before Postgres ends their transaction as idle. */
+const BATCH = 10;
 
 /**
- * Promises work inside the transaction that makes it necessary: both are committed, or neither.
+ * Asks for work inside the transaction that makes it necessary: both are committed, or neither.
  *
- * @returns the promise's id, which names the job (`outboxJobId`)
+ * @returns the event's id, which names the job (`outboxJobId`)
  */
-export async function promiseWork(manager: EntityManager, work: string, subjectId: string): Promise<string> {
-  const rows: { id: string }[] = await manager.query('insert into outbox (work, subject_id) values ($1, $2) returning id', [work, subjectId]);
-  return rows[0]?.id ?? '';
+export async function addOutboxEvent(manager: EntityManager, work: string, subjectId: string): Promise<string> {
+  const { id } = await manager.getRepository(OutboxEntity).save({ work, subjectId });
+  return id;
 }
 
-/** Notes that a promise was handed over outside the relay: right after its commit, by whoever made it. */
-export async function markRelayed(database: DataSource | EntityManager, id: string): Promise<void> {
-  await database.query('update outbox set relayed_at = now(), attempts = least(attempts + 1, 32767), last_error = null where id = $1 and relayed_at is null', [id]);
+const dispatched = { dispatchedAt: () => 'now()', attempts: () => 'least(attempts + 1, 32767)', lastError: null };
+
+/** Notes that an event was dispatched right after its commit, by the process that made it. */
+export async function markDispatched(database: DataSource | EntityManager, id: string): Promise<void> {
+  await database.getRepository(OutboxEntity).update({ id, dispatchedAt: IsNull() }, dispatched);
 }
 
-interface Relayed {
-  readonly relayed: number;
+interface DispatchCounts {
+  readonly dispatched: number;
   readonly failed: number;
 }
 
-/** What one relay takes on: the next one comes soon. */
-interface RelayShare {
-  readonly most: number;
-  readonly milliseconds: number;
-}
-
 /**
- * Hands waiting work over, oldest first, a few at a time: what was handed over is noted soon after, and no transaction is
- * open for long. Several relays may run: each takes other rows (`skip locked`).
+ * Dispatches waiting events, oldest first, a few in a transaction: what was dispatched is noted soon after. Several
+ * processes may do it: each takes other rows (`skip locked`).
  *
- * @param hand enqueues one; what it throws is noted with the row, which stays waiting
- * @returns how many were handed over and how many failed
+ * @param share the most of one round; the next one comes soon
+ * @param dispatch enqueues one; what it throws is noted with the row, which stays waiting
  */
-export async function relayWork(dataSource: DataSource, { most, milliseconds }: RelayShare, hand: (work: WaitingWork) => Promise<void>): Promise<Relayed> {
-  const until = performance.now() + milliseconds;
-  let relayed = 0;
-  let failed = 0;
+export async function dispatchOutbox(dataSource: DataSource, share: { readonly most: number; readonly milliseconds: number }, dispatch: (event: OutboxEvent) => Promise<void>): Promise<DispatchCounts> {
+  const until = performance.now() + share.milliseconds;
+  const total = { dispatched: 0, failed: 0 };
   let after: string | undefined = '0';
-  while (after !== undefined && relayed + failed < most && performance.now() < until) {
-    const few: Relayed & { readonly last: string | undefined } = await relayFew(dataSource, after, hand);
-    relayed += few.relayed;
-    failed += few.failed;
-    after = few.last;
+  while (after !== undefined && total.dispatched + total.failed < share.most && performance.now() < until) {
+    const batch: DispatchCounts & { readonly last: string | undefined } = await dispatchBatch(dataSource, after, dispatch);
+    total.dispatched += batch.dispatched;
+    total.failed += batch.failed;
+    after = batch.last;
   }
-  return { relayed, failed };
+  return total;
 }
 
-/** @returns besides, where those after begin; undefined when there are none */
-function relayFew(dataSource: DataSource, after: string, hand: (work: WaitingWork) => Promise<void>): Promise<Relayed & { readonly last: string | undefined }> {
+/** @returns besides, the id after which the next batch begins; undefined when there is none */
+function dispatchBatch(dataSource: DataSource, after: string, dispatch: (event: OutboxEvent) => Promise<void>): Promise<DispatchCounts & { readonly last: string | undefined }> {
   return dataSource.transaction(async (manager) => {
-    const waiting: WaitingWork[] = await manager.query(
-      'select id, work, subject_id as "subjectId" from outbox where relayed_at is null and id > $1 order by id limit $2 for update skip locked',
-      [after, HELD_TOGETHER],
-    );
+    const outbox = manager.getRepository(OutboxEntity);
+    const waiting = await outbox.createQueryBuilder('event').where('event.dispatchedAt is null and event.id > :after', { after })
+      .orderBy('event.id').limit(BATCH).setLock('pessimistic_write').setOnLocked('skip_locked').getMany();
     const done: string[] = [];
-    for (const work of waiting) {
+    for (const event of waiting) {
       try {
-        await hand(work);
-        done.push(work.id);
+        await dispatch(event);
+        done.push(event.id);
       } catch (error) {
-        await manager.query('update outbox set attempts = least(attempts + 1, 32767), last_error = $2 where id = $1', [work.id, error instanceof Error ? error.message.slice(0, 500) : 'unknown error']);
+        await outbox.update(event.id, { attempts: () => 'least(attempts + 1, 32767)', lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown error' });
       }
     }
-    if (done.length > 0) await manager.query('update outbox set relayed_at = now(), attempts = least(attempts + 1, 32767), last_error = null where id = any($1)', [done]);
-    return { relayed: done.length, failed: waiting.length - done.length, last: waiting.length < HELD_TOGETHER ? undefined : waiting.at(-1)?.id };
+    await outbox.update({ id: In(done) }, dispatched);
+    return { dispatched: done.length, failed: waiting.length - done.length, last: waiting.length < BATCH ? undefined : waiting.at(-1)?.id };
   });
 }
 
-/** Erases promises kept long ago. */
-export async function eraseRelayedWork(database: DataSource): Promise<void> {
-  await database.query('delete from outbox where relayed_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
+/** Erases events dispatched long ago. */
+export async function eraseDispatchedEvents(database: DataSource): Promise<void> {
+  await database.createQueryBuilder().delete().from(OutboxEntity).where('dispatched_at < now() - make_interval(days => :days)', { days: KEPT_DAYS }).execute();
 }
 
 /**
- * Gives what waits to be handed over, and all that will be promised, numbers nobody has had. Call it after rows were replaced from
- * outside: they count on from another day, and a queue, which no backup holds, keeps finished jobs under their numbers for days
- * and takes new work under such a number for done (`outboxJobId`).
+ * Gives what waits to be dispatched, and all that comes after, numbers never used before. Call it after rows were replaced
+ * from outside: they count on from another day, and a queue, which no backup holds, keeps finished jobs under their numbers
+ * for days and takes new work under such a number for done (`outboxJobId`).
  *
- * Microseconds of the clock are ahead of any count from before, of whichever database: nobody promises a million a second.
+ * Microseconds of the clock are ahead of any count from before, of whichever database.
  */
-export async function numberPromisesAnew(client: ClientBase): Promise<void> {
+export async function renumberOutbox(client: ClientBase): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('outbox', 'id'), greatest(max(id), (extract(epoch from clock_timestamp()) * 1000000)::bigint)) from outbox`);
-  await client.query('update outbox set id = default where relayed_at is null');
+  await client.query('update outbox set id = default where dispatched_at is null');
 }

@@ -1,4 +1,6 @@
-import type { DataSource } from 'typeorm';
+import { Not, Raw, type DataSource } from 'typeorm';
+import { GuideRequestEntity } from '../entities/guide-request.entity.js';
+import { SubmissionEntity } from '../entities/submission.entity.js';
 import { bumpDataVersion } from './data-version.js';
 
 /** What was erased, or would be. */
@@ -14,17 +16,21 @@ export interface ErasedPersonalData {
 /** What is erased at once; a visitor's message must not wait behind years of others. */
 const BATCH = 1_000;
 
+const isOld = (days: number) => Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
+/** Of rate-limiter-flexible, which has no entity. */
+const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
+
 /** @returns what `erasePersonalData` would erase now */
 export async function countPersonalData(database: DataSource, olderThanDays: number): Promise<ErasedPersonalData> {
-  const [row]: [Record<keyof ErasedPersonalData, string>] = await database.query(
-    `select (select count(*) from submissions where ${old}) as submissions,
-            (select count(*) from submissions where ${old} and state <> 'delivered') as undelivered,
-            (select count(*) from guide_requests where ${old}) as "guideRequests",
-            (select count(*) from rate_limits where ${over}) as "addressCounters"`,
-    [olderThanDays],
-  );
-  const { submissions, undelivered, guideRequests, addressCounters } = row;
-  return { submissions: Number(submissions), undelivered: Number(undelivered), guideRequests: Number(guideRequests), addressCounters: Number(addressCounters) };
+  const createdAt = isOld(olderThanDays);
+  const submissions = database.getRepository(SubmissionEntity);
+  const [counters]: { count: number }[] = await database.query(`select count(*)::int as count ${COUNTERS_THAT_ARE_OVER}`);
+  return {
+    submissions: await submissions.countBy({ createdAt }),
+    undelivered: await submissions.countBy({ createdAt, state: Not('delivered') }),
+    guideRequests: await database.getRepository(GuideRequestEntity).countBy({ createdAt }),
+    addressCounters: counters?.count ?? 0,
+  };
 }
 
 /**
@@ -32,16 +38,19 @@ export async function countPersonalData(database: DataSource, olderThanDays: num
  * Counters that are over go too. Done again, it finds nothing.
  */
 export async function erasePersonalData(database: DataSource, olderThanDays: number): Promise<ErasedPersonalData> {
-  const submissions = { erased: 0, undelivered: 0 };
-  let batch: { state: string }[];
+  const createdAt = isOld(olderThanDays);
+  const submissions = database.getRepository(SubmissionEntity);
+  const erased = { submissions: 0, undelivered: 0 };
+  let batch: SubmissionEntity[];
   do {
-    [batch] = await database.query<[{ state: string }[], number]>(`delete from submissions where id in (select id from submissions where ${old} limit ${BATCH}) returning state`, [olderThanDays]);
-    submissions.erased += batch.length;
-    submissions.undelivered += batch.filter(({ state }) => state !== 'delivered').length;
+    batch = await submissions.find({ select: { id: true, state: true }, where: { createdAt }, take: BATCH });
+    if (batch.length > 0) await submissions.delete(batch.map(({ id }) => id));
+    erased.submissions += batch.length;
+    erased.undelivered += batch.filter(({ state }) => state !== 'delivered').length;
   } while (batch.length === BATCH);
-  const [, guideRequests] = await database.query<[unknown[], number]>(`delete from guide_requests where ${old}`, [olderThanDays]);
-  const [, addressCounters] = await database.query<[unknown[], number]>(`delete from rate_limits where ${over}`);
-  return { submissions: submissions.erased, undelivered: submissions.undelivered, guideRequests, addressCounters };
+  const guideRequests = await database.getRepository(GuideRequestEntity).delete({ createdAt });
+  const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
+  return { ...erased, guideRequests: guideRequests.affected ?? 0, addressCounters };
 }
 
 /** Jobs deleted in one transaction: a sync that reopens one of them waits for a moment only. */
@@ -70,6 +79,3 @@ export async function deleteClosedJobs(database: DataSource, closedForDays: numb
   } while (batch === JOBS_BATCH);
   return deleted;
 }
-
-const old = 'created_at < now() - make_interval(days => $1)';
-const over = 'expire < extract(epoch from now()) * 1000';

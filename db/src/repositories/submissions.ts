@@ -1,8 +1,12 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
+import { GuideRequestEntity } from '../entities/guide-request.entity.js';
+import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
-import { LEFT_ALONE_MINUTES } from './deliveries.js';
-import { promiseWork } from './outbox.js';
+import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
+import { escapeLike } from './escape-like.js';
+import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
   readonly kind: SubmissionKind;
@@ -10,18 +14,18 @@ export interface NewSubmission extends ContactMessage {
   readonly idempotencyKey: string | undefined;
   readonly spamMarks: readonly SpamMark[];
   readonly requestId: string;
-  /** `held`: stored, but not delivered. `slow`: no delivery is promised; the sweep gets to it at its own pace. */
+  /** `held`: stored, but not delivered. `slow`: no delivery is ordered; the sweep gets to it at its own pace. */
   readonly lane: 'usual' | 'slow' | 'held';
 }
 
-/** `key-taken`: the idempotency key belongs to other content. `promise` is the outbox row of a delivery promised now. */
+/** `key-taken`: the idempotency key belongs to other content. `eventId` is the outbox event of a delivery ordered now. */
 export type StoreOutcome =
-  | { readonly outcome: 'stored'; readonly id: string; readonly promise: string | undefined }
+  | { readonly outcome: 'stored'; readonly id: string; readonly eventId: string | undefined }
   | { readonly outcome: 'known'; readonly id: string }
   | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission once and promises its delivery in the same transaction. Sent again under the same key, or with the same
+ * Stores a submission once and orders its delivery in the same transaction. Sent again under the same key, or with the same
  * content where one of both has no key, as from a form whose scripts came meanwhile, it is the one stored before; parallel
  * repetitions wait for each other.
  *
@@ -30,41 +34,96 @@ export type StoreOutcome =
  */
 export async function storeSubmission(dataSource: DataSource, submission: NewSubmission, work: string, sameWithinMinutes: number): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
-    // A visitor waits for this: better to say soon that it failed than to hold on.
+    // A visitor waits for this: an early failure is better than a late one.
     await manager.query(`set local statement_timeout = 4000`);
-    const before = await knownBefore(manager, submission, sameWithinMinutes);
+    const before = await findRepeated(manager, submission, sameWithinMinutes);
     if (before) return before;
-    const { kind, name, email, subject, message, contentHash, idempotencyKey, spamMarks, lane, requestId } = submission;
-    const rows: { id: string }[] = await manager.query(
-      `insert into submissions (kind, name, email, subject, message, content_hash, idempotency_key, spam_marks, state, recheck_at, request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10), $11) returning id`,
-      [kind, name, email, subject, message, contentHash, idempotencyKey ?? null, spamMarks, lane === 'held' ? 'held' : 'waiting', lane === 'slow' ? 0 : LEFT_ALONE_MINUTES, requestId],
-    );
-    const id = rows[0]?.id ?? '';
-    return { outcome: 'stored', id, promise: lane === 'usual' ? await promiseWork(manager, work, id) : undefined };
+    const { lane, idempotencyKey = null, spamMarks, ...fields } = submission;
+    const id = randomUUID();
+    await manager.getRepository(SubmissionEntity).insert({ id, ...fields, idempotencyKey, spamMarks: [...spamMarks], state: lane === 'held' ? 'held' : 'waiting', recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES) });
+    return { outcome: 'stored', id, eventId: lane === 'usual' ? await addOutboxEvent(manager, work, id) : undefined };
   });
 }
 
-async function knownBefore(manager: EntityManager, submission: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
-  const { idempotencyKey, contentHash, lane } = submission;
+async function findRepeated(manager: EntityManager, { idempotencyKey, contentHash, lane }: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
+  const submissions = manager.getRepository(SubmissionEntity);
   if (idempotencyKey !== undefined) {
     await lockInTransaction(manager, locksOf.idempotencyKey, idempotencyKey);
-    const [known]: { id: string; contentHash: string }[] = await manager.query(
-      'select id, content_hash as "contentHash" from submissions where idempotency_key = $1',
-      [idempotencyKey],
-    );
+    const known = await submissions.findOne({ select: { id: true, contentHash: true }, where: { idempotencyKey } });
     if (known) return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
   }
   await lockInTransaction(manager, locksOf.content, contentHash);
-  // A robot's copy that is held back must not swallow the person's own message. Under another key it is another message.
-  const [known]: { id: string }[] = await manager.query(
-    `select id from submissions
-     where content_hash = $1 and created_at > now() - make_interval(mins => $2) and (state = 'held') = $3 ${idempotencyKey === undefined ? '' : 'and idempotency_key is null'}
-     order by created_at desc limit 1`,
-    [contentHash, sameWithinMinutes, lane === 'held'],
-  );
+  const known = await submissions.findOne({
+    select: { id: true },
+    where: {
+      contentHash,
+      createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, { sameWithinMinutes }),
+      // A robot's copy that is held back must not swallow the person's own message.
+      state: lane === 'held' ? 'held' : Not('held'),
+      // Under another key it is another message.
+      ...(idempotencyKey !== undefined && { idempotencyKey: IsNull() }),
+    },
+    order: { createdAt: 'DESC' },
+  });
   if (!known) return undefined;
   // From here on it is the message of this key, and of no other.
-  if (idempotencyKey !== undefined) await manager.query('update submissions set idempotency_key = $2 where id = $1', [known.id, idempotencyKey]);
+  if (idempotencyKey !== undefined) await submissions.update(known.id, { idempotencyKey });
   return { outcome: 'known', id: known.id };
+}
+
+/** Which submissions an operator wants to see. */
+export interface SubmissionFilter {
+  readonly state?: SubmissionState | undefined;
+  /** Those with marks of spam alone. */
+  readonly marked?: boolean | undefined;
+  /** The newest so many; undefined: all. */
+  readonly limit?: number | undefined;
+}
+
+/** @returns newest first */
+export async function findSubmissions(dataSource: DataSource, { state, marked, limit }: SubmissionFilter): Promise<SubmissionEntity[]> {
+  const where: FindOptionsWhere<SubmissionEntity> = {
+    ...(state !== undefined && { state }),
+    ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
+  };
+  return dataSource.getRepository(SubmissionEntity).find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+}
+
+/** @returns those whose id begins so; an operator types the beginning */
+export async function findSubmissionsById(dataSource: DataSource, idStart: string): Promise<SubmissionEntity[]> {
+  return dataSource.getRepository(SubmissionEntity).find({ where: { id: Raw((column) => `cast(${column} as text) like :start || '%'`, { start: escapeLike(idStart.toLowerCase()) }) }, take: 2 });
+}
+
+/** Submissions in a state, or by their ids; with `again`, those that were delivered as well. */
+export type OrderedAgain = { readonly state: Exclude<SubmissionState, 'delivered'> } | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
+
+/**
+ * Orders deliveries anew, with all attempts: of given-up, held and waiting submissions, and of delivered ones only where that is said.
+ *
+ * @param work name of the delivering work
+ * @returns the ids ordered
+ */
+export async function orderDeliveryAgain(dataSource: DataSource, work: string, which: OrderedAgain): Promise<readonly string[]> {
+  return dataSource.transaction(async (manager) => {
+    const submissions = manager.getRepository(SubmissionEntity);
+    const where = 'ids' in which ? { id: In(which.ids), ...(!which.again && { state: Not('delivered' as const) }) } : { state: which.state };
+    const ids = (await submissions.find({ select: { id: true }, where, lock: { mode: 'pessimistic_write' } })).map(({ id }) => id);
+    await submissions.update({ id: In(ids) }, { state: 'waiting', attempts: 0, lastError: null, deliveredAt: null, recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) });
+    for (const id of ids) await addOutboxEvent(manager, work, id);
+    return ids;
+  });
+}
+
+/**
+ * Erases a person: every submission and guide request from the address, in any case of letters.
+ *
+ * @returns how many of each there were
+ */
+export async function forgetPerson(dataSource: DataSource, email: string): Promise<{ readonly submissions: number; readonly guideRequests: number }> {
+  const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
+  return dataSource.transaction(async (manager) => {
+    const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });
+    const guideRequests = await manager.getRepository(GuideRequestEntity).delete({ email: sameAddress });
+    return { submissions: submissions.affected ?? 0, guideRequests: guideRequests.affected ?? 0 };
+  });
 }

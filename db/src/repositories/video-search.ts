@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { type VideoFilters, videoSearchTerms } from 'contract';
-import { where } from './job-search-conditions.js';
+import { type VideoFilters, videoSearchAlternatives } from 'contract';
+import { VideoEntity } from '../entities/video.entity.js';
 import { escapeLike } from './escape-like.js';
-import { listedAt, videoColumns, type VideoRow } from './video-rows.js';
+import { listedAt, publicVideoColumns, videoRow, type VideoRow } from './videos.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
 export type VideoFacetKind = (typeof videoFacetKinds)[number];
@@ -22,8 +22,9 @@ export interface VideoCounts {
 /** A video's categories are its source's and those the enhancement found. */
 const categories = 'array_append(videos.ai_categories, videos.category_id)';
 const tags = 'videos.tags || videos.suggested_tags';
+const isShown = 'videos.removed_at is null';
 
-/** Which rows each facet counts a video under; a video counts once under each of its values. */
+/** Which values each facet counts a video under; a video counts once under each. */
 const facetValues: Readonly<Record<VideoFacetKind, string>> = {
   category: `array(select distinct value from unnest(${categories}) value where value is not null)`,
   organization: 'array_remove(array[videos.organization_id], null)',
@@ -37,27 +38,38 @@ export async function searchVideos(
   filters: VideoFilters,
   { limit, offset = 0 }: { readonly limit?: number; readonly offset?: number },
 ): Promise<readonly VideoRow[]> {
-  const { words, facets, bind, parameters } = conditionsOf(filters);
-  const window = `${limit === undefined ? '' : `limit ${bind(limit)}::int`} offset ${bind(offset)}::bigint`;
-  return database.query<VideoRow[]>(
-    `select ${videoColumns} from videos ${where('videos.removed_at is null', words, ...facets.values())}
-     order by ${listedAt} desc, videos.id desc ${window}`,
-    parameters,
-  );
+  const parameters: Record<string, string> = {};
+  const bind = (value: string) => {
+    const name = `p${Object.keys(parameters).length}`;
+    parameters[name] = value;
+    return `:${name}`;
+  };
+  const { words, facets } = conditionsOf(filters, bind);
+  const videos = await database.createQueryBuilder(VideoEntity, 'videos')
+    .select(Object.keys(publicVideoColumns).map((column) => `videos.${column}`))
+    .where(and(isShown, words, ...facets.values()), parameters)
+    .orderBy(listedAt, 'DESC').addOrderBy('videos.id', 'DESC')
+    .limit(limit).offset(offset)
+    .getMany();
+  return videos.map(videoRow);
 }
 
-/** Counts the videos shown for the filters, and for every choice of each facet with the other filters applied. */
+/**
+ * Counts the videos shown for the filters, and for every choice of each facet with the other filters applied. Raw: the
+ * counts of all facets, over arrays, share one search for the words.
+ */
 export async function countVideos(database: DataSource, filters: VideoFilters): Promise<VideoCounts> {
-  const { words, facets, parameters } = conditionsOf(filters);
+  const parameters: string[] = [];
+  const { words, facets } = conditionsOf(filters, (value) => `$${parameters.push(value)}`);
   const counted = videoFacetKinds.map((kind) => {
     const others = [...facets].flatMap(([other, condition]) => (other === kind ? [] : [condition]));
-    return `select '${kind}' as kind, value, count(*)::int from hits videos, unnest(${facetValues[kind]}) value ${where(...others)} group by value`;
+    return `select '${kind}' as kind, value, count(*)::int from hits videos, unnest(${facetValues[kind]}) value where ${and(...others)} group by value`;
   });
   const rows: { kind: VideoFacetKind | 'total'; value: string; count: number }[] = await database.query(
     `with hits as materialized (
-       select ai_categories, category_id, organization_id, tags, suggested_tags, aspect_ratio from videos ${where('videos.removed_at is null', words)}
+       select ai_categories, category_id, organization_id, tags, suggested_tags, aspect_ratio from videos where ${and(isShown, words)}
      )
-     select 'total' as kind, '' as value, count(*)::int as count from hits videos ${where(...facets.values())}
+     select 'total' as kind, '' as value, count(*)::int as count from hits videos where ${and(...facets.values())}
      union all ${counted.join(' union all ')}`,
     parameters,
   );
@@ -67,16 +79,22 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
   };
 }
 
-/** Filters as SQL over `videos`. The rule of the text search is the contract's: its terms, over the text it made (`words`). */
-function conditionsOf(filters: VideoFilters) {
-  const parameters: unknown[] = [];
-  const bind = (value: unknown) => `$${parameters.push(value)}`;
-  const terms = videoSearchTerms(filters.q ?? '');
-  const words = terms.length === 0 ? undefined : `videos.words like any(${bind(terms.map((term) => `%${escapeLike(term)}%`))}::text[])`;
+/**
+ * Filters as SQL over `videos`. The rule of the text search is the contract's, over the text it made (`words`).
+ *
+ * @param bind takes a value and returns its place in the statement
+ */
+function conditionsOf({ q, category, organization, tag, format }: VideoFilters, bind: (value: string) => string) {
+  const alternatives = videoSearchAlternatives(q ?? '').map((words) => and(...words.map((word) => `videos.words like ${bind(`%${escapeLike(word)}%`)}`)));
+  const words = alternatives.length === 0 ? undefined : `(${alternatives.map((alternative) => `(${alternative})`).join(' or ')})`;
   const facets = new Map<VideoFacetKind, string>();
-  if (filters.category !== undefined) facets.set('category', `${bind(filters.category)} = any(${categories})`);
-  if (filters.organization !== undefined) facets.set('organization', `videos.organization_id = ${bind(filters.organization)}`);
-  if (filters.tag !== undefined) facets.set('tag', `${bind(filters.tag)} = any(${tags})`);
-  if (filters.format !== undefined) facets.set('format', `videos.aspect_ratio = ${bind(filters.format)}`);
-  return { words, facets, bind, parameters };
+  if (category !== undefined) facets.set('category', `${bind(category)} = any(${categories})`);
+  if (organization !== undefined) facets.set('organization', `videos.organization_id = ${bind(organization)}`);
+  if (tag !== undefined) facets.set('tag', `${bind(tag)} = any(${tags})`);
+  if (format !== undefined) facets.set('format', `videos.aspect_ratio = ${bind(format)}`);
+  return { words, facets };
+}
+
+function and(...conditions: readonly (string | undefined)[]): string {
+  return conditions.filter((condition) => condition !== undefined).join(' and ') || 'true';
 }

@@ -1,15 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { videoSearchText } from 'contract';
-import type { VideoSource } from '../entities/video.entity.js';
-import { inTurn } from './video-rows.js';
+import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
+import { VideoEntity, type VideoSource } from '../entities/video.entity.js';
+import { lockVideos } from './videos.js';
 
-export interface StoredCaption {
-  readonly language: string;
-  readonly label: string;
-  readonly kind: 'captions' | 'subtitles';
-  readonly url: string | null;
-  readonly content: string;
-}
+export type StoredCaption = Readonly<Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>>;
 
 /** A video as a sync writes it. */
 export interface SyncedVideo {
@@ -39,53 +34,42 @@ export interface SyncedVideo {
   readonly enhanceAgain: boolean;
 }
 
-export interface KnownVideo {
-  readonly id: string;
-  readonly accountId: string | null;
-  readonly title: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly aiCategories: readonly string[];
-  readonly suggestedTags: readonly string[];
-  readonly transcript: string | null;
-  readonly contentHash: string;
-  readonly removed: boolean;
-}
+export type KnownVideo = Readonly<Pick<VideoEntity, 'id' | 'accountId' | 'title' | 'description' | 'tags' | 'aiCategories' | 'suggestedTags' | 'transcript' | 'contentHash'>> & { readonly removed: boolean };
 
 /**
- * Takes the videos of this source that an account has, or that these ids name, removed ones included. What an enhancement
- * finds for them meanwhile waits for the end of the transaction: {@link upsertVideo} writes what it has found before anew.
+ * Locks and reads the videos of this source that an account has, or that these ids name, removed ones included. What an
+ * enhancement finds for them meanwhile waits for the end of the transaction: {@link upsertVideo} writes what it has found before anew.
  *
  * @returns id → video
  */
 export async function findKnownVideos(manager: EntityManager, accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownVideo>> {
-  const rows: KnownVideo[] = await manager.query(
-    `select id, account_id::text as "accountId", title, description, tags, ai_categories as "aiCategories", suggested_tags as "suggestedTags", transcript,
-            content_hash as "contentHash", removed_at is not null as removed
-     from videos where account_id = $1 or id = any($2) ${inTurn}`,
-    [accountId, [...ids]],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  const locked = await lockVideos(manager, [{ accountId }, { id: In(ids) }]);
+  const videos = await manager.getRepository(VideoEntity).find({
+    select: { id: true, accountId: true, title: true, description: true, tags: true, aiCategories: true, suggestedTags: true, transcript: true, contentHash: true, removedAt: true },
+    where: { id: In(locked) },
+  });
+  return new Map(videos.map(({ removedAt, ...video }) => [video.id, { ...video, removed: removedAt !== null }]));
 }
 
 /** @returns the format and the captions of a video that is shown, as its source gave them */
 export async function findShownVideo(database: DataSource, id: string): Promise<{ readonly format: 'portrait' | 'landscape'; readonly captions: readonly StoredCaption[] } | undefined> {
-  const [shown]: { format: 'portrait' | 'landscape' }[] = await database.query('select aspect_ratio as format from videos where id = $1 and removed_at is null', [id]);
+  const shown = await database.getRepository(VideoEntity).findOne({ select: { id: true, aspectRatio: true }, where: { id, removedAt: IsNull() } });
   if (!shown) return undefined;
-  const captions: StoredCaption[] = await database.query('select language, kind, label, url, content from video_captions where video_id = $1 order by position', [id]);
-  return { ...shown, captions };
+  const captions = await database.getRepository(VideoCaptionEntity).find({ where: { videoId: id }, order: { position: 'ASC' } });
+  // In the order of a source's fields, which the content hash is made of.
+  return { format: shown.aspectRatio, captions: captions.map(({ language, kind, label, url, content }) => ({ language, kind, label, url, content })) };
 }
 
 /** @returns whether visitors see a video of the account */
 export async function showsAnyVideo(database: DataSource, accountId: string): Promise<boolean> {
-  const [account]: { shown: boolean }[] = await database.query('select exists (select 1 from videos where account_id = $1 and removed_at is null) as shown', [accountId]);
-  return account?.shown ?? false;
+  return database.getRepository(VideoEntity).existsBy({ accountId, removedAt: IsNull() });
 }
 
 /** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */
 export async function upsertVideo(manager: EntityManager, video: SyncedVideo, known: KnownVideo | undefined): Promise<void> {
   const suggestedTags = (known?.suggestedTags ?? []).filter((tag) => !video.tags.includes(tag));
   const words = videoSearchText({ ...video, tags: [...video.tags, ...suggestedTags], aiCategories: known?.aiCategories ?? [] });
+  // Raw: on a conflict some columns keep or lose what the enhancement found.
   await manager.query(
     `insert into videos (id, source, source_id, account_id, title, description, thumbnail, embed_url, file, duration_seconds, aspect_ratio, width, height,
                          language, tags, category_id, organization_id, source_channel, published_at, transcript, words, content_hash, updated_at)
@@ -106,10 +90,9 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
       video.transcript, words, video.contentHash, suggestedTags, video.enhanceAgain,
     ],
   );
-  await manager.query('delete from video_captions where video_id = $1', [video.id]);
-  for (const [position, { language, label, kind, url, content }] of video.captions.entries()) {
-    await manager.query('insert into video_captions (video_id, language, kind, label, position, url, content) values ($1, $2, $3, $4, $5, $6, $7)', [video.id, language, kind, label, position, url, content]);
-  }
+  const captions = manager.getRepository(VideoCaptionEntity);
+  await captions.delete({ videoId: video.id });
+  await captions.insert(video.captions.map((caption, position) => ({ ...caption, videoId: video.id, position })));
 }
 
 /**
@@ -118,7 +101,6 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
  * @returns how many visitors saw until now
  */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [, withdrawn]: [unknown, number] = await manager.query('update videos set removed_at = now(), updated_at = now(), enhancement_run_id = null where id = any($1) and removed_at is null', [[...ids]]);
-  return withdrawn;
+  const { affected } = await manager.getRepository(VideoEntity).update({ id: In(ids), removedAt: IsNull() }, { removedAt: () => 'now()', updatedAt: () => 'now()', enhancementRunId: null });
+  return affected ?? 0;
 }

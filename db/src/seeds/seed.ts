@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { bumpDataVersion } from '../repositories/data-version.js';
 import { saveOrganizations } from '../repositories/organizations.js';
-import { saveVideoCategories } from '../repositories/video-categories.js';
 import { saveVideoAccounts } from '../repositories/video-accounts.js';
+import { saveVideoCategories } from '../repositories/videos.js';
 import type { OrganizationEntry } from './organizations-file.js';
 import type { VideoAccountEntry } from './video-accounts-file.js';
 import { videoCategories } from './video-categories.js';

@@ -1,5 +1,5 @@
 import type { LinkCard } from '../../src/lib/link-card.js';
-import { readOgFonts } from './fonts.js';
+import { readOgFonts } from './drawing.js';
 import { drawOgImage } from './draw.js';
 
 const job: LinkCard = { path: '/cards/careers/lever_clinic_1.png', eyebrow: 'Clinic', title: 'Registered Nurse', badge: 'Full Time', facts: ['Houston, TX'] };

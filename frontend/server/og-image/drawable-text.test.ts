@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawableText, saysTheSame, withoutCharacters } from './drawable-text.js';
+import { drawableText, saysTheSame, withoutCharacters } from './draw.js';
 
 describe('a text on a card', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { LinkCard } from '../../src/lib/link-card.js';
 import { TooBusyError } from '../render-queue.js';
-import { traceOf } from '../request-trace.js';
-import { OgImageStore } from './og-image-store.js';
+import { traceOf } from '../request-log.js';
+import { OgImageStore } from './og-images.js';
 
 const PNG = Buffer.alloc(1_000);
 

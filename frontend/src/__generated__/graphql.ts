@@ -63,7 +63,7 @@ export type VideoFilter = {
   category?: string | number | null | undefined;
   format?: VideoFormat | null | undefined;
   organization?: string | number | null | undefined;
-  /** Text to be found, in any case, in title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes. */
+  /** Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes. */
   q?: string | null | undefined;
   tag?: string | null | undefined;
 };

@@ -1,9 +1,7 @@
 import 'reflect-metadata';
-import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
-import { CareersResolver } from '../modules/careers/careers.resolver.js';
-import { JobConnectionResolver } from '../modules/careers/job-connection.resolver.js';
-import { JobResolver } from '../modules/careers/job.resolver.js';
+import { CareersResolver, JobConnectionResolver, JobResolver } from '../modules/careers/careers.resolver.js';
 import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
 import { GuideResolver } from '../modules/guide/guide.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { loggedTarget } from 'contract';
 import type { Request, RequestHandler } from 'express';
-import { CALLER_LEFT, finalStatus } from 'server-kit/final-status';
-import { requestIdFor } from 'server-kit/request-id';
 import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { isTrustedPeer, type TrustedProxies } from '../limits/client-address.js';
+import { CALLER_LEFT, finalStatus, requestIdFor } from 'server-kit/request-log';
+import type { TrustedProxies } from 'server-kit/client-ip';
+import { isTrustedPeer } from './client-ip.js';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

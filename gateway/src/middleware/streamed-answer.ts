@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errorCode } from 'db/error-code';
-import { ReaderShares } from 'server-kit/reader-shares';
+import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
 import { AppError } from '../app-error.js';
 
 /** What is handed over at once, so that the pace is known soon. */
@@ -44,7 +44,7 @@ interface StreamsOptions {
 /** Sends texts piece by piece as they are read, so that memory stays flat however long they are. */
 export class Streams {
   readonly #sending: Record<Kind, number> = { feeds: 0, sitemaps: 0, lists: 0 };
-  readonly #shares: Record<Kind, ReaderShares> = { feeds: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT), sitemaps: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT), lists: new ReaderShares(AT_ONCE_FOR_ONE_CLIENT) };
+  readonly #shares: Record<Kind, ConcurrencyLimit> = { feeds: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT), sitemaps: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT), lists: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT) };
 
   constructor(private readonly options: StreamsOptions) {}
 
@@ -75,7 +75,7 @@ export class Streams {
 
   #takePlace(kind: Kind, client: string | undefined): () => void {
     if (this.#sending[kind] >= AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: `${AT_ONCE} ${kind} are being sent` });
-    const giveBack = this.#shares[kind].take(client);
+    const giveBack = this.#shares[kind].begin(client);
     if (!giveBack) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.#sending[kind] += 1;
     let isTaken = true;

@@ -1,9 +1,9 @@
 import { databaseState } from 'db/repositories/readiness';
 import { Router } from 'express';
-import { freshFacts, PATIENCE_MILLISECONDS, READINESS_KEPT_MILLISECONDS } from 'server-kit/fresh-facts';
+import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { onlyMethods } from './only-methods.js';
+import { onlyMethods } from '../middleware/errors.js';
 
 interface HealthOptions {
   /** The reserved connections, so that a crowd of reads does not make the process look dead. */
@@ -19,7 +19,7 @@ interface HealthOptions {
  * polls to learn when its pages are out of date.
  */
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
-  const stateOf = freshFacts(() => databaseState(database), PATIENCE_MILLISECONDS, { keptMilliseconds: READINESS_KEPT_MILLISECONDS });
+  const stateOf = memoizeTtl(() => databaseState(database), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
   const router = Router();
   router
     .route('/healthz')

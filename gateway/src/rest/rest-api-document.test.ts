@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, limits, restRoutes, submissionHeaders } from 'contract';
 import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
-import { jobListParameters, videoListParameters } from './read-parameters.js';
+import { jobListParameters, videoListParameters } from '../validation.js';
 
 const text = readFileSync(join(__dirname, '../../../docs/rest-api.md'), 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));
@@ -27,9 +27,9 @@ describe('the document of the REST API', () => {
   it('has every refusal, and the limits as they are', () => {
     const statuses = Object.values(errorCodes).map(({ status }) => status).filter((status) => !elsewhere.includes(status));
     expect(statuses.filter((status) => !new RegExp(`^\\| [^|]*\\b${status}\\b`, 'm').test(text))).toEqual([]);
-    const { reads, doors, submissions, searchCharacters } = limits;
+    const { reads, http, submissions, searchCharacters } = limits;
     for (const said of [
-      `${reads.uncached} answers`, `${reads.answers.toLocaleString('en-US')} of any kind`, `${submissions.perAddress} messages`, `${doors.body / 1024} KB`, `${doors.target.toLocaleString('en-US')} characters`,
+      `${reads.uncached} answers`, `${reads.answers.toLocaleString('en-US')} of any kind`, `${submissions.perAddress} messages`, `${http.body / 1024} KB`, `${http.target.toLocaleString('en-US')} characters`,
       `${searchCharacters} characters at most`, `${submissions.idempotencyKeyMin} to ${submissions.idempotencyKeyMax} letters`, `\`${submissionHeaders.idempotencyKey}\``, `\`${CORRECTED_QUERY_HEADER}\``,
     ]) expect(text).toContain(said);
   });

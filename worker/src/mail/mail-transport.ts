@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LEFT_ALONE_MINUTES } from 'db/repositories/deliveries';
 import { createTransport } from 'nodemailer';
 import { AnswerWatch } from './answer-watch.js';
 import { encodedSubject } from './encoded-subject.js';
@@ -11,7 +10,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail, as whoever writes one hands it over. */
+/** A mail to send. */
 export interface Letter {
   /** Without angle brackets or host: the same letter has the same one each time it is sent. */
   readonly reference: string;
@@ -42,23 +41,22 @@ export interface MailTransportOptions {
   readonly from: Mailbox;
   /** The whole of one sending; less for tests. */
   readonly withinMilliseconds?: number;
-  /** Each step before the server is told anything: its name, the connection, its greeting; less for tests. */
+  /** Each step before the first command: its name, the connection, its greeting; less for tests. */
   readonly stepMilliseconds?: number;
-  /** The answer to each command before the letter is handed over; less for tests. */
+  /** The answer to each command before the end of the letter; less for tests. */
   readonly answerMilliseconds?: number;
 }
 
 /**
- * A server that scans what it was given says nothing for minutes and then takes it: who gave up before sends it again, and
- * again. RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that; these are as many as end before the sweep
- * promises the delivery anew.
+ * A server that scans a letter says nothing for minutes and then takes it: a sender that gave up before would send it again.
+ * RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that.
  */
-const SEND_WITHIN_MILLISECONDS = (LEFT_ALONE_MINUTES - 1) * 60_000;
+const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
 /** A server that is there names itself at once. */
 const STEP_MILLISECONDS = 15_000;
 /** Some servers slow their answers down on purpose, by seconds. One that is silent for longer hangs. */
 const ANSWER_MILLISECONDS = 30_000;
-/** A mail server that is just being started anew costs nobody the queue's long pause. Shorter than a worker's time to stop. */
+/** A mail server that is just being started anew does not cost a letter the queue's long pause. Shorter than a worker's time to stop. */
 const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
-import { PATIENCE_MILLISECONDS } from 'server-kit/fresh-facts';
+import { WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../queues/open-queues.js';
-import { addHouseGauges } from './house-gauges.js';
+import { addStatsMetrics } from './stats-metrics.js';
 import { queueBoard } from './queue-board.js';
 import { addQueueGauges } from './queue-gauges.js';
 
@@ -29,9 +29,9 @@ export interface OperationsOptions {
  * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
-export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = PATIENCE_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = WAIT_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
-  addHouseGauges(registry, dataSource, patienceMilliseconds);
+  addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');

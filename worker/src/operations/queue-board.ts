@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Queue } from 'bullmq';
 import { Router, type RequestHandler } from 'express';
 import type { WorkQueue } from '../queues/backend.js';
-import { definitions } from '../queues/definitions.js';
+import { definitions } from '../jobs/definitions.js';
 import type { OpenQueues } from '../queues/open-queues.js';
 import { holdsToken } from './operations-token.js';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { OperatorError } from 'server-kit/operator-error';
 import { databaseOf, readSettings } from '../env.js';
 import type { WorkQueue } from '../queues/backend.js';
-import { definitions } from '../queues/definitions.js';
+import { definitions } from '../jobs/definitions.js';
 import { openQueues } from '../queues/open-queues.js';
 import { readQueueState, readQueueStates } from '../queues/queue-state.js';
 import { table } from './text-table.js';

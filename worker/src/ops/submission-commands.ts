@@ -4,10 +4,10 @@ import { Option, type Command } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
-import { findSubmissions, findSubmissionsById, forgetPerson, promiseAgain } from 'db/repositories/submission-care';
+import { findSubmissions, findSubmissionsById, forgetPerson, orderDeliveryAgain } from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../env.js';
-import { deliverSubmissionWork } from '../queues/deliver-submission.js';
+import { deliverSubmissionWork } from '../jobs/definitions.js';
 import { notWritten } from './not-written.js';
 import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
 import { withDatabase } from './with-database.js';
@@ -67,7 +67,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
 
   submissions
     .command('retry')
-    .description('promise the delivery again: of given-up, waiting or held ones (which releases them)')
+    .description('order the delivery again: of given-up, waiting or held ones (which releases them)')
     .argument('[id...]', 'ids, or their beginnings')
     .option('--failed', 'all that were given up')
     .option('--again', 'also those named that were delivered, as when MAIL_TO was wrong')
@@ -75,14 +75,14 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       if ((ids.length > 0) === (failed === true)) throw new OperatorError('Name the submissions to deliver, or say --failed.');
       if (failed && again) throw new OperatorError('--again is for submissions that are named.');
       const settings = readSettings();
-      const promised = await inDatabase(async (dataSource) => {
-        if (failed) return promiseAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
+      const ordered = await inDatabase(async (dataSource) => {
+        if (failed) return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
         const found = await Promise.all(ids.map((id) => one(dataSource, id)));
-        return promiseAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
+        return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
       });
-      if (promised.length === 0) print('There is nothing to deliver.');
-      else print(`Promised ${promised.length === 1 ? '1 delivery' : `${promised.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`);
-      if (!failed && promised.length < ids.length) print('What is delivered already is delivered again only with --again.');
+      if (ordered.length === 0) print('There is nothing to deliver.');
+      else print(`Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`);
+      if (!failed && ordered.length < ids.length) print('What is delivered already is delivered again only with --again.');
     });
 
   submissions

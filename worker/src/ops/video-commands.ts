@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { listVideosToDo } from 'db/repositories/video-findings';
+import { listVideosToDo } from 'db/repositories/videos';
 import { errorCode } from 'db/error-code';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';

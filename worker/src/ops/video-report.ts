@@ -1,6 +1,6 @@
 import type { VideoFinding } from 'db/entities/video.entity';
 import type { VideoAccountRow } from 'db/repositories/video-accounts';
-import type { VideoToDo } from 'db/repositories/video-findings';
+import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName } from '../video/sync/account-name.js';
@@ -61,7 +61,7 @@ const findingWords: Readonly<Record<VideoFinding, string>> = {
   'file-unreadable': 'its file cannot be looked into, or holds no video',
 };
 
-/** @returns the videos somebody should look at, with what was noticed */
+/** @returns the videos to look at, with what was noticed */
 export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
   if (videos.length === 0) return ['Nothing was noticed.'];
   return table(

@@ -1,19 +1,19 @@
 import type { WorkDefinition } from '../queues/definition.js';
 import { closePastDeadlineProcessor } from './close-past-deadline.js';
-import { deliverGuideProcessor } from './deliver-guide.js';
-import { deliverSubmissionProcessor } from './deliver-submission.js';
-import { erasePersonalDataProcessor } from './erase-personal-data.js';
-import { enhanceVideosProcessor } from './enhance-videos.js';
+import { deliverGuideProcessor } from '../jobs/deliver-guide.js';
+import { deliverSubmissionProcessor } from '../jobs/deliver-submission.js';
+import { erasePersonalDataProcessor } from '../jobs/erase-personal-data.js';
+import { enhanceVideoProcessor, enhanceVideosProcessor } from '../jobs/enhance-videos.js';
 import type { Processor } from './processor.js';
-import { relayOutboxProcessor } from './relay-outbox.js';
-import { sweepSubmissionsProcessor } from './sweep-submissions.js';
+import { dispatchOutboxProcessor } from '../jobs/dispatch-outbox.js';
+import { sweepSubmissionsProcessor } from '../jobs/sweep-submissions.js';
 import { syncAllProcessor } from './sync-all.js';
 import { syncOrganizationProcessor } from './sync-organization.js';
 import { syncVideosProcessor } from './sync-videos.js';
 
 /** One processor for every definition. */
 export const processors: readonly Processor[] = [
-  syncOrganizationProcessor, syncAllProcessor, relayOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, erasePersonalDataProcessor,
+  syncOrganizationProcessor, syncAllProcessor, dispatchOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, enhanceVideoProcessor, erasePersonalDataProcessor,
   closePastDeadlineProcessor,
 ];
 

@@ -1,7 +1,7 @@
-import { findAbandonedRun, requestEnhancement } from 'db/repositories/enhancement-runs';
-import { markRelayed } from 'db/repositories/outbox';
-import { enhanceVideosWork } from '../queues/enhance-videos.js';
-import { outboxJobId } from '../queues/outbox-job-id.js';
+import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhancement';
+import { markDispatched } from 'db/repositories/outbox';
+import { enhanceVideosWork } from '../jobs/definitions.js';
+import { outboxJobId } from '../queues/producer.js';
 import { syncVideosWork } from '../queues/sync-videos.js';
 import { accountName } from '../video/sync/account-name.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
@@ -13,12 +13,12 @@ export const syncVideosProcessor = processor(syncVideosWork, async (_, { dataSou
   });
   const requested = await requestEnhancement(dataSource, enhanceVideosWork.name);
   if (requested) {
-    await producer.enqueue(enhanceVideosWork, { runId: requested.runId }, { jobId: outboxJobId(requested.promise) });
-    await markRelayed(dataSource, requested.promise);
+    await producer.enqueue(enhanceVideosWork, { runId: requested.runId }, { jobId: outboxJobId(requested.eventId) });
+    await markDispatched(dataSource, requested.eventId);
     return { outcome: 'done', note: 'enhancement ordered' };
   }
-  // A queue that lost its jobs (an emptied Redis) or has given up must not leave a run open for ever. Where it only pauses, whoever comes second finds the run held or finished.
-  const abandoned = await findAbandonedRun(dataSource);
-  if (abandoned !== undefined) await producer.enqueue(enhanceVideosWork, { runId: abandoned });
-  return { outcome: 'done', note: abandoned === undefined ? 'nothing to enhance' : 'an abandoned run ordered again' };
+  // A queue that lost its jobs (an emptied Redis), or gave them up, must not leave a run open: what is missing is ordered again.
+  const open = await findOpenRun(dataSource);
+  if (open !== undefined) await producer.enqueue(enhanceVideosWork, { runId: open });
+  return { outcome: 'done', note: open === undefined ? 'nothing to enhance' : 'the open run ordered again' };
 });

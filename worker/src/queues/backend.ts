@@ -11,7 +11,7 @@ export interface QueueAddress {
 }
 
 /** A BullMQ queue on either backend: the part we use. */
-export type WorkQueue = Pick<Queue, 'add' | 'close' | 'drain' | 'getJobCounts' | 'getJobScheduler' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler' | 'waitUntilReady'> & {
+export type WorkQueue = Pick<Queue, 'add' | 'addBulk' | 'close' | 'drain' | 'getJobCounts' | 'getJobScheduler' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler' | 'waitUntilReady'> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 
@@ -88,7 +88,7 @@ const LONGEST_PAUSE_MILLISECONDS = 1_500;
 function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
-  // BullMQ's own pauses grow to 20 s: whoever waits for a queue that is back would wait that long for nothing.
+  // BullMQ's own pauses grow to 20 s, which a queue that is back would be waited for in vain.
   const common = { url, retryStrategy: (tries: number) => Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)) };
   return {
     // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.

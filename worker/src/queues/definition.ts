@@ -8,18 +8,19 @@ export interface Retention {
 
 /**
  * One kind of work, as both those who order it and those who do it know it. Each has a queue of its own, so that slow
- * work never blocks other work. Payloads are ids: whoever does the work reads the rows again.
+ * work never blocks other work. Payloads are ids: the handler reads the rows again.
  */
 export interface WorkDefinition<Payload extends object = object> {
   /** Name of the queue; the processor's file has the same stem. */
   readonly name: string;
   /** @throws {ValidationError} when the data is not this work's payload */
   readPayload(data: unknown): Payload;
-  /** The payload for the row a promise in the outbox is about. */
+  /** The payload for the row an outbox event is about. */
   payloadOf(subjectId: string): Payload;
   readonly attempts: number;
   readonly backoff: { readonly type: 'exponential' | 'fixed'; readonly delay: number; readonly jitter?: number };
-  readonly retention: { readonly completed: Retention; readonly failed: Retention };
+  /** `none`: a finished job is removed at once. */
+  readonly retention: { readonly completed: Retention; readonly failed: Retention } | 'none';
   /** Jobs one worker process does at once; undefined: as many as WORKER_CONCURRENCY allows. */
   readonly concurrency: number | undefined;
 }

@@ -1,14 +1,8 @@
 export { prepareQueueSchema, type QueueAddress } from './backend.js';
 export type { WorkDefinition } from './definition.js';
-export { definitions } from './definitions.js';
-export { deliverGuideWork } from './deliver-guide.js';
-export { deliverSubmissionWork } from './deliver-submission.js';
-export { enhanceVideosWork } from './enhance-videos.js';
-export { createProducer, type Producer } from './producer.js';
-export { outboxJobId } from './outbox-job-id.js';
+export { definitions, deliverGuideWork, deliverSubmissionWork, dispatchOutboxWork, enhanceVideosWork, sweepSubmissionsWork } from '../jobs/definitions.js';
+export { createProducer, outboxJobId, type Producer } from './producer.js';
 export { queueTrouble } from './queue-trouble.js';
-export { relayOutboxWork } from './relay-outbox.js';
-export { sweepSubmissionsWork } from './sweep-submissions.js';
 export { syncAllWork } from './sync-all.js';
 export { syncOrganizationWork } from './sync-organization.js';
 export { syncVideosWork } from './sync-videos.js';

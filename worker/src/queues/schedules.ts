@@ -1,16 +1,14 @@
 import type { Logger } from 'pino';
+import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork } from '../jobs/definitions.js';
 import { closePastDeadlineWork } from './close-past-deadline.js';
 import type { WorkDefinition } from './definition.js';
-import { erasePersonalDataWork } from './erase-personal-data.js';
 import type { Producer } from './producer.js';
-import { relayOutboxWork } from './relay-outbox.js';
-import { sweepSubmissionsWork } from './sweep-submissions.js';
 import { syncAllWork } from './sync-all.js';
 import { syncVideosWork } from './sync-videos.js';
 
 const MINUTE = 60_000;
-/** What could not be handed over while the queue was away waits this long after its return. */
-const RELAY_EVERY_MILLISECONDS = 4_000;
+/** What could not be dispatched while the queue was away waits this long after its return. */
+const DISPATCH_EVERY_MILLISECONDS = 4_000;
 const DAY = 24 * 60 * MINUTE;
 const LOOK_EVERY_MILLISECONDS = 45_000;
 
@@ -24,7 +22,7 @@ export interface Schedule {
 export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinutes: number }): readonly Schedule[] {
   return [
     { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
-    { work: relayOutboxWork, everyMilliseconds: RELAY_EVERY_MILLISECONDS },
+    { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
     { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
@@ -63,7 +61,7 @@ async function restore(producer: Producer, schedules: readonly Schedule[], log: 
   }
   if (missing.length === 0) return;
   log.warn({ schedules: missing }, 'the queue had lost its schedules; they are made anew');
-  // The work was lost with them: what was promised waits no further round.
-  await producer.enqueue(relayOutboxWork, {});
+  // The work was lost with them: what the outbox asks for waits no further round.
+  await producer.enqueue(dispatchOutboxWork, {});
   await producer.enqueue(sweepSubmissionsWork, {});
 }

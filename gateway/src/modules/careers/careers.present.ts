@@ -1,5 +1,7 @@
-import { fallbackApplyUrl, languageTag, type EmploymentType, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
+import { type EmploymentType, fallbackApplyUrl, languageTag, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
+import type { OrganizationRow } from 'db/repositories/organizations';
+import type { GraphContext } from '../../graphql/context.js';
 
 /** What lists show of a job. */
 export interface PublicJobSummary {
@@ -74,4 +76,21 @@ export function presentRestJob(job: JobRow, applicationHost: string) {
 export function snippetOf(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}
+
+/** A job as the schema has it: its organization lies in memory, so nothing has to be waited for job by job. */
+export type GraphJob = (PublicJob | PublicJobSummary) & { readonly organization: OrganizationRow | undefined };
+
+/** @param jobs rows of one kind, whole or as lists show them */
+export async function graphJobs(jobs: readonly (JobRow | JobSummary)[], { services, applicationHost }: GraphContext): Promise<readonly GraphJob[]> {
+  const organizations = await services.organizations.byId(jobs.map(({ organizationId }) => organizationId));
+  return jobs.map((job) => ({
+    ...('applyUrl' in job ? presentJob(job, applicationHost) : presentJobSummary(job)),
+    organization: organizations.get(job.organizationId),
+  }));
+}
+
+/** The same for one. */
+export async function graphJob(job: JobRow, context: GraphContext): Promise<GraphJob | undefined> {
+  return (await graphJobs([job], context))[0];
 }

@@ -1,6 +1,6 @@
 import { employmentTypes, jobSorts, limits, searchedWorkplaces } from 'contract';
 import { boolean, object, string } from 'yup';
-import { oneOf, PAGE_MAX, text, wholeNumber } from '../../argument-schemas.js';
+import { oneOf, PAGE_MAX, text, wholeNumber } from '../../validation.js';
 
 /** Filters as callers of the API give them: unlike a page's address, they are refused when they make no sense. */
 export const jobFilterSchema = object({

@@ -7,7 +7,7 @@ import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import type { InferType } from 'yup';
 import { AppError } from '../../app-error.js';
-import { validated } from '../../validated.js';
+import { validated } from '../../validation.js';
 import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
 import { decodeCursor } from './job-cursor.js';
 import { correctFilters, JobListing, type ListedPart } from './job-listing.js';

@@ -1,7 +1,7 @@
 import { employmentTypes, type JobFilters, limits, placeName, searchedWorkplaces } from 'contract';
 import type { JobCounts, LocationCount } from 'db/repositories/job-search';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 
 /**

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { submissionHeaders } from 'contract';
 import { AppError } from '../../app-error.js';
-import { clientAddress } from '../../limits/client-address.js';
+import { clientAddress } from '../../middleware/client-ip.js';
 import { requestIdOf } from '../../middleware/request-log.js';
-import { onlyMethods } from '../../rest/only-methods.js';
+import { onlyMethods } from '../../middleware/errors.js';
 import type { EnquiriesService } from './enquiries.service.js';
 
 /** `POST /api/contact` (spec section 7): the contact form and the questionnaire. */

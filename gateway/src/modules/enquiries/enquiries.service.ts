@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { contactSchema, isHeld, limits, spamMarks, submissionKind, type ContactMessage, type SpamMark, type SubmissionKind } from 'contract';
-import { storeSubmission, type StoreOutcome } from 'db/repositories/submissions';
+import { type ContactMessage, contactSchema, isHeld, limits, type SpamMark, spamMarks, type SubmissionKind, submissionKind } from 'contract';
+import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../database-errors.js';
-import type { HandingOver } from '../../handing-over.js';
-import { validated } from '../../validated.js';
-import { readIdempotencyKey } from './idempotency-key.js';
-import type { SendingLimits } from './sending-limits.js';
+import { writtenWithin } from '../../app-failure.js';
+import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import { validated } from '../../validation.js';
+import type { SendingLimits } from '../../rate-limiter.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
 
@@ -31,10 +30,10 @@ export interface SubmissionReceipt {
 
 interface EnquiriesSurroundings {
   readonly database: DataSource;
-  readonly handingOver: Pick<HandingOver, 'begin'>;
+  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
-  /** Told of every message stored. */
+  /** Called for every message stored. */
   readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
 
@@ -43,11 +42,11 @@ export class EnquiriesService {
   constructor(private readonly surroundings: EnquiriesSurroundings) {}
 
   /**
-   * Stores a message and promises its delivery; the receipt says that it cannot be lost any more. What looks like a
+   * Stores a message and orders its delivery; the receipt says that it cannot be lost any more. What looks like a
    * robot's gets the same answer.
    *
    * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
-   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is promised
+   * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
    */
   async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);
@@ -60,7 +59,7 @@ export class EnquiriesService {
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
       this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
-      if (stored.promise !== undefined) this.surroundings.handingOver.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.promise, { requestId, submission: stored.id });
+      if (stored.eventId !== undefined) this.surroundings.dispatcher.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.eventId, { requestId, submission: stored.id });
     }
     return { id: stored.id };
   }
@@ -76,4 +75,21 @@ export class EnquiriesService {
 /** What is no plain number says nothing. */
 function milliseconds(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+const { idempotencyKeyMin: MIN, idempotencyKeyMax: MAX } = limits.submissions;
+const sane = new RegExp(`^[A-Za-z0-9._:-]{${MIN},${MAX}}$`);
+
+/**
+ * Reads an `Idempotency-Key`: as the IETF draft writes it, a quoted string, or bare as most clients do.
+ *
+ * @throws {AppError} BAD_USER_INPUT when it is neither
+ */
+export function readIdempotencyKey(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const key = /^"(.*)"$/.exec(given.trim())?.[1] ?? given.trim();
+  if (sane.test(key)) return key;
+  throw new AppError('BAD_USER_INPUT', {
+    message: `The Idempotency-Key must be ${MIN} to ${MAX} letters, digits or any of . _ : - (a UUID, for example).`,
+  });
 }

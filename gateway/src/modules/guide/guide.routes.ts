@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { clientAddress } from '../../limits/client-address.js';
+import { clientAddress } from '../../middleware/client-ip.js';
 import { requestIdOf } from '../../middleware/request-log.js';
 import type { SendAnswer } from '../../middleware/response-cache.js';
-import { onlyMethods } from '../../rest/only-methods.js';
+import { onlyMethods } from '../../middleware/errors.js';
 import type { GuideService } from './guide.service.js';
 
 const FILE_HEADERS = { 'Cache-Control': 'public, max-age=3600', 'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"', 'Content-Type': 'application/pdf' };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once, type EventEmitter } from 'node:events';
 import { guideRequestSchema, limits, restRoutes, type Brand, type GuideResponse } from 'contract';
 import { readGuideState, storeGuideRequest, switchGuideToDownload } from 'db/repositories/guide-requests';
 import { within } from 'server-kit/within';
@@ -7,11 +7,10 @@ import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../database-errors.js';
-import { validated } from '../../validated.js';
-import type { SendingLimits } from '../enquiries/sending-limits.js';
+import { writtenWithin } from '../../app-failure.js';
+import { validated } from '../../validation.js';
+import type { SendingLimits } from '../../rate-limiter.js';
 
-const LOOK_EVERY_MILLISECONDS = 80;
 const STORE_WITHIN_MILLISECONDS = 2_000;
 
 /** How long is waited for a mail to be out, and for anything at all. */
@@ -24,6 +23,8 @@ interface GuideSurroundings {
   readonly brand: Brand;
   readonly log: Logger;
   readonly patience: GuidePatience;
+  /** Emits the id of a request whose mail was sent or has failed, as the database notifies of it. */
+  readonly notices: EventEmitter;
 }
 
 const download: GuideResponse = { emailSent: false, downloadUrl: restRoutes.guide };
@@ -47,7 +48,7 @@ export class GuideService {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       return undefined;
     });
-    // The file is public; that others of the same address have sent much is no reason to keep it from somebody.
+    // The file is public; that others of the same address have sent much is no reason to refuse it.
     if (lane === undefined) {
       log.info({ requestId }, 'guide given as a download, nothing stored: too much was sent');
       return download;
@@ -62,8 +63,8 @@ export class GuideService {
       log.info({ requestId, guideRequest: id, decided }, 'guide not mailed: too many were asked for');
       return download;
     }
-    const queueAway = isNew ? this.order(id, requestId) : undefined;
-    const mailed = await this.isMailed(id, began, queueAway);
+    const order = isNew ? this.order(id, requestId) : { isQueueAway: false };
+    const mailed = await this.isMailed(id, began, order);
     log.info({ requestId, guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');
     return mailed ? { emailSent: true } : download;
   }
@@ -73,32 +74,44 @@ export class GuideService {
     return guideOf(this.surroundings.brand);
   }
 
-  /** @returns a signal that tells when the queue does not take the work */
-  private order(id: string, visit: string): AbortSignal {
-    const away = new AbortController();
-    this.surroundings.producer.enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
-      this.surroundings.log.warn({ requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
-      away.abort();
+  /** @returns whether the queue has refused the work; a refusal is noticed like a decision */
+  private order(id: string, visit: string): { isQueueAway: boolean } {
+    const { producer, log, notices } = this.surroundings;
+    const order = { isQueueAway: false };
+    producer.enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
+      log.warn({ requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
+      order.isQueueAway = true;
+      notices.emit(id);
     });
-    return away.signal;
+    return order;
   }
 
-  /** What cannot be known in time counts as not mailed: the download is a promise that is always kept. */
-  private async isMailed(id: string, began: number, queueAway: AbortSignal | undefined): Promise<boolean> {
-    const { mailWithinMilliseconds, answerWithinMilliseconds } = this.surroundings.patience;
+  /**
+   * Reads the state after each notice, and when a wait is over. It listens before it reads, so a notice that comes meanwhile
+   * is not lost. What cannot be known in time counts as not mailed: the download always works.
+   */
+  private async isMailed(id: string, began: number, order: { readonly isQueueAway: boolean }): Promise<boolean> {
+    const { database, patience } = this.surroundings;
     const left = (milliseconds: number) => milliseconds - (performance.now() - began);
-    let mayMail = true;
-    while (left(answerWithinMilliseconds) > 0) {
-      const state = await this.answered(readGuideState(this.surroundings.database, id), left(answerWithinMilliseconds));
-      if (state !== 'waiting' && state !== 'sending') return state === 'delivered';
-      if (mayMail && state === 'waiting' && (queueAway?.aborted === true || left(mailWithinMilliseconds) <= 0)) {
-        mayMail = false;
-        const decided = await this.answered(switchGuideToDownload(this.surroundings.database, id, queueAway?.aborted === true ? 'the queue was away' : 'not mailed in time'), left(answerWithinMilliseconds));
-        if (decided !== false) return false;
+    for (;;) {
+      const listening = new AbortController();
+      try {
+        const notice = once(this.surroundings.notices, id, { signal: listening.signal });
+        notice.catch(() => undefined);
+        const state = await this.answered(readGuideState(database, id), left(patience.answerWithinMilliseconds));
+        if (state !== undefined && state !== 'waiting' && state !== 'sending') return state === 'delivered';
+        const isOver = order.isQueueAway || left(patience.mailWithinMilliseconds) <= 0;
+        if (isOver && state === 'waiting') {
+          const switched = await this.answered(switchGuideToDownload(database, id, order.isQueueAway ? 'the queue was away' : 'not mailed in time'), left(patience.answerWithinMilliseconds));
+          if (switched !== false) return false;
+          continue;
+        }
+        if (left(patience.answerWithinMilliseconds) <= 0) return false;
+        await within(Math.max(1, left(isOver || state === 'sending' ? patience.answerWithinMilliseconds : patience.mailWithinMilliseconds)), notice).catch(() => undefined);
+      } finally {
+        listening.abort();
       }
-      await pause(LOOK_EVERY_MILLISECONDS);
     }
-    return false;
   }
 
   /** @returns undefined when the database does not answer in time */

@@ -1,7 +1,7 @@
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { Router } from 'express';
 import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
-import { onlyMethods } from '../../rest/only-methods.js';
+import { onlyMethods } from '../../middleware/errors.js';
 import type { OrganizationsService } from './organizations.service.js';
 
 /** An entry of the organization filter (spec section 3, "Organization"). */

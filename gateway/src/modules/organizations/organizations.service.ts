@@ -1,4 +1,4 @@
-import { countOpenJobs, findOrganizations, listOrganizations, type OrganizationRow } from 'db/repositories/organization-reads';
+import { countOpenJobs, findOrganizations, listOrganizations, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 
 /** The organizations whose jobs are shown. Knows neither HTTP nor GraphQL. */

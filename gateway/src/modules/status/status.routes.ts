@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
-import { onlyMethods } from '../../rest/only-methods.js';
+import { onlyMethods } from '../../middleware/errors.js';
 import type { StatusService } from './status.service.js';
 
 /** `/api/available-api-clients` and `/api/missing-api-keys` (docs/rest-api.md). They change without the data version, so they have no key. */

@@ -1,6 +1,6 @@
 import { sourceStateOf, type SourceState } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { listOrganizationSources } from 'db/repositories/organization-reads';
+import { listOrganizationSources } from 'db/repositories/organizations';
 import { readSourceKeys } from 'db/repositories/source-keys';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';

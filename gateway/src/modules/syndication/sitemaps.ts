@@ -1,7 +1,7 @@
 import { cardPaths, pageAddresses, pagePaths, type Brand } from 'contract';
 import type { SitemapFile } from 'db/repositories/job-sitemaps';
 import type { JobRow } from 'db/repositories/job-rows';
-import type { VideoRow } from 'db/repositories/video-rows';
+import type { VideoRow } from 'db/repositories/videos';
 import { xmlDeclaration, xmlElements } from './xml.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

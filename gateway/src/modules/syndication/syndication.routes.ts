@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import type { WorkLimit } from '../../limits/work-limit.js';
+import type { WorkLimit } from '../../middleware/read-limits.js';
 import type { StreamedAnswer, Streams } from '../../middleware/streamed-answer.js';
-import { onlyMethods } from '../../rest/only-methods.js';
+import { onlyMethods } from '../../middleware/errors.js';
 import { robots, sitemapPaths } from './sitemaps.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
 

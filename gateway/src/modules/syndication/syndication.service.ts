@@ -2,14 +2,12 @@ import type { Brand, JobFilters } from 'contract';
 import type { JobRow } from 'db/repositories/job-rows';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
-import { listOrganizations } from 'db/repositories/organization-reads';
-import { findLatestVideoChange } from 'db/repositories/video-reads';
+import { listOrganizations } from 'db/repositories/organizations';
+import { findLatestVideoChange } from 'db/repositories/videos';
 import { searchVideos } from 'db/repositories/video-search';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { type FeedContext, indeedFeed } from './indeed-feed.js';
-import { jsonFeed } from './json-feed.js';
-import { rssFeed } from './rss-feed.js';
+import { type FeedContext, indeedFeed, jsonFeed, rssFeed } from './feeds.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
 
 /** Few enough for memory, many enough that the journey to the database does not count. */

@@ -1,8 +1,8 @@
 import { limits } from 'contract';
-import type { OrganizationRow } from 'db/repositories/organization-reads';
+import type { OrganizationRow } from 'db/repositories/organizations';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { connectionCost, listCost } from '../../graphql/list-cost.js';
+import { connectionCost, listCost } from '../../graphql/fields.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';

@@ -1,7 +1,7 @@
 import { limits, type VideoFormat } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { PublicType } from '../../graphql/public-type.js';
+import { PublicType } from '../../graphql/fields.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
 /** Names of the public enum with the contract's values behind them. */
@@ -51,7 +51,7 @@ export class VideoType {
 export class VideoFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Text to be found, in any case, in title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
+    description: 'Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
   })
   q?: string | null;
   @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." }) category?: string | null;

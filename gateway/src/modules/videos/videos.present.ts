@@ -1,7 +1,7 @@
 import type { VideoFormat } from 'contract';
-import type { VideoRow } from 'db/repositories/video-rows';
+import type { VideoRow } from 'db/repositories/videos';
 
-/** A video as the public sees it, through either door. */
+/** A video as the public sees it, through REST and GraphQL alike. */
 export interface PublicVideo {
   readonly id: string;
   readonly title: string;

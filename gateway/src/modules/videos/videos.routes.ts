@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js';
-import { onlyMethods } from '../../rest/only-methods.js';
-import { givenArguments, videoListParameters } from '../../rest/read-parameters.js';
+import { onlyMethods } from '../../middleware/errors.js';
+import { givenArguments, videoListParameters } from '../../validation.js';
 import { presentRestVideo } from './videos.present.js';
 import type { VideosService } from './videos.service.js';
 

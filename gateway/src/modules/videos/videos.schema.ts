@@ -1,6 +1,6 @@
 import { limits, videoFormats } from 'contract';
 import { object } from 'yup';
-import { flagText, oneOf, PAGE_MAX, text, wholeNumber } from '../../argument-schemas.js';
+import { flagText, oneOf, PAGE_MAX, text, wholeNumber } from '../../validation.js';
 
 /** Filters as callers of the API give them: unlike a page's address, they are refused when they make no sense. */
 export const videoFilterSchema = object({

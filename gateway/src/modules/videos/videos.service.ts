@@ -1,15 +1,13 @@
 import { limits, type VideoFilters, type VideoProgress } from 'contract';
-import { readVideoProgress, requestEnhancement } from 'db/repositories/enhancement-runs';
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
-import { findRelatedVideos, findVideoById, listVideoCategories } from 'db/repositories/video-reads';
-import type { VideoRow } from 'db/repositories/video-rows';
+import { readVideoProgress, requestEnhancement } from 'db/repositories/video-enhancement';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
+import { findRelatedVideos, findVideoById, listVideoCategories, type VideoCategoryRow, type VideoRow } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/queues';
 import type { InferType } from 'yup';
-import type { HandingOver } from '../../handing-over.js';
-import { validated } from '../../validated.js';
+import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import { validated } from '../../validation.js';
 import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
 
 /** A page of videos and the counts around it. Each is read when first asked for, once; asked together they run side by side. */
@@ -22,13 +20,14 @@ export interface VideoListing {
 
 interface VideosSurroundings {
   readonly database: DataSource;
-  readonly handingOver: Pick<HandingOver, 'begin'>;
+  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly log: Logger;
 }
 
 /** What a visitor reads of the videos. Knows neither HTTP nor GraphQL. */
 export class VideosService {
   private readonly database: DataSource;
+  private reading: Promise<VideoProgress> | undefined;
 
   constructor(private readonly surroundings: VideosSurroundings) {
     this.database = surroundings.database;
@@ -85,19 +84,22 @@ export class VideosService {
     return listVideoCategories(this.database);
   }
 
-  /** How far the enhancement is, whichever process does it. */
+  /** How far the enhancement is, whichever process does it. Every open gallery polls it: requests at the same time share one count. */
   async progress(): Promise<VideoProgress> {
-    return readVideoProgress(this.database);
+    this.reading ??= readVideoProgress(this.database).finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
   }
 
-  /** Starts nothing while a run is under way, and never touches what is done. The promise is kept by the relay when the queue is away. */
+  /** Starts nothing while a run is under way, and never touches what is done. The worker dispatches the event when the queue is away. */
   private async enhanceWaiting(): Promise<void> {
-    const { database, handingOver, log } = this.surroundings;
+    const { database, dispatcher, log } = this.surroundings;
     const requested = await requestEnhancement(database, enhanceVideosWork.name);
     if (!requested) return;
-    const { runId, promise } = requested;
+    const { runId, eventId } = requested;
     log.info({ run: runId }, 'enhancement of the videos asked for');
-    handingOver.begin(enhanceVideosWork, { runId }, promise, { run: runId });
+    dispatcher.begin(enhanceVideosWork, { runId }, eventId, { run: runId });
   }
 }
 

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
-import { numberPromisesAnew } from 'db/repositories/outbox';
+import { renumberOutbox } from 'db/repositories/outbox';
 import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -33,7 +33,7 @@ export async function restoreBackup(client: Client, manifest: BackupManifest, fo
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) await fill(client, table, manifest, folder);
     await continueDataVersion(client, before?.version ?? '0');
-    await numberPromisesAnew(client);
+    await renumberOutbox(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

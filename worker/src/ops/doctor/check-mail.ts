@@ -1,6 +1,6 @@
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport } from '../../mail/mail-transport.js';
-import { isNobodysMailbox } from '../../mail/nobodys-mailbox.js';
+import { hasReservedDomain } from '../../mail/reserved-domain.js';
 import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
@@ -11,7 +11,7 @@ export async function checkMail({ settings: { smtpUrl, mailFrom, mailTo, brand }
   const { ok, warn, fail } = findingsAbout('mail');
   if (smtpUrl === undefined) return [warn('SMTP_URL is not set: messages wait, the guide is a download', 'Set SMTP_URL; what waits is mailed then.')];
   const boxes = [['MAIL_TO', mailTo, 'the website\'s messages would go to nobody'], ['MAIL_FROM', mailFrom, 'other mail servers refuse it']] as const;
-  const findings = boxes.filter(([, address]) => isNobodysMailbox(address)).map(([name, address, consequence]) => fail(`${name} is ${address}: ${consequence}`, `Set ${name} (or BRAND_EMAIL) to a mailbox of yours.`));
+  const findings = boxes.filter(([, address]) => hasReservedDomain(address)).map(([name, address, consequence]) => fail(`${name} is ${address}: ${consequence}`, `Set ${name} (or BRAND_EMAIL) to a mailbox of yours.`));
   try {
     await createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom }, withinMilliseconds: VERIFY_WITHIN_MILLISECONDS }).verify();
     return [ok('the mail server lets us in'), ...findings, ...(findings.length === 0 ? [ok(`messages go to ${mailTo}, from ${mailFrom}`)] : [])];

@@ -1,7 +1,7 @@
 import { within } from 'server-kit/within';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { definitions } from '../../queues/definitions.js';
+import { definitions } from '../../jobs/definitions.js';
 import { openQueues } from '../../queues/open-queues.js';
 import { readQueueStates } from '../../queues/queue-state.js';
 import type { Patient } from './env.js';

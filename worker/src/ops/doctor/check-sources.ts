@@ -1,7 +1,7 @@
 import { sourceStateOf } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { findFeedStatus } from 'db/repositories/feed-runs';
-import { readHouseFacts } from 'db/repositories/house-facts';
+import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
@@ -63,7 +63,7 @@ async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]
 
 async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
   const { ok, warn } = findingsAbout('messages');
-  const { submissions, submissionOldestSeconds } = await readHouseFacts(dataSource);
+  const { submissions, submissionOldestSeconds } = await readStats(dataSource);
   return [
     ...(submissions.failed > 0 ? [warn(`${submissions.failed} were given up`, '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.')] : []),
     submissionOldestSeconds > LONG_UNDELIVERED_SECONDS

@@ -1,12 +1,10 @@
 import { brandPlaceholders } from 'contract';
-import { OperatorError } from 'server-kit/operator-error';
 import { withSecrets } from 'db/secrets';
-import { readOrExplain } from 'server-kit/settings/read';
-import { shared } from 'server-kit/settings/shared';
-import { text } from 'server-kit/settings/values';
+import { OperatorError } from 'server-kit/operator-error';
+import { readOrExplain, shared, text } from 'server-kit/settings';
 import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
-import { findingsAbout, type Finding } from './finding.js';
+import { type Finding, findingsAbout } from './finding.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import type { VideoCategoryRow } from 'db/repositories/videos';
 
 /** What an engine may know of a video. */
 export interface VideoToEnhance {

@@ -1,10 +1,10 @@
 import type { VideoFinding } from 'db/entities/video.entity';
-import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/video-findings';
+import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
 import { checkFile } from './check-file.js';
 
 /**
- * What somebody should mend about a video. A file that cannot even be looked into is a finding as well: what else is found about its
+ * What an operator should mend about a video. A file that cannot even be looked into is a finding as well: what else is found about its
  * video, and was perhaps paid for, is kept.
  *
  * @param onTrouble is told why a file could not be looked into

@@ -1,5 +1,5 @@
 import type { Brand } from 'contract';
-import { listOrganizations } from 'db/repositories/organization-reads';
+import { listOrganizations } from 'db/repositories/organizations';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; rea
 
 /**
  * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
- * reason, keeps its videos, and keeps nobody from the others.
+ * reason, keeps its videos, and stops none of the others.
  *
  * @param report is told each outcome as it comes
  * @returns false when any account could not be read

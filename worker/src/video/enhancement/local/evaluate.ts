@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import type { VideoCategoryRow } from 'db/repositories/videos';
 import type { EnhancementEngine } from '../engine.js';
 import type { LabelledVideo } from './labelled-videos.js';
 

@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import type { VideoCategoryRow } from 'db/repositories/videos';
 import { request } from 'undici';
 import { ValidationError } from 'yup';
 import { boundedBytes } from '../../../connectors/http-attempt.js';

@@ -1,4 +1,4 @@
-import type { VideoCategoryRow } from 'db/repositories/video-categories';
+import type { VideoCategoryRow } from 'db/repositories/videos';
 import { array, number, object, string } from 'yup';
 import { CATEGORIES_MOST, TAGS_MOST } from '../engine.js';
 

@@ -1,0 +1,185 @@
+import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { limits } from 'contract';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../app-error.js';
+import { clientAddress } from '../middleware/client-ip.js';
+import { type FailureLog, onlyMethods } from '../middleware/errors.js';
+import type { GatewayMetrics } from '../middleware/metrics.js';
+import type { ReadLimits, WorkLimit } from '../middleware/read-limits.js';
+import { requestIdOf } from '../middleware/request-log.js';
+import type { Answer, SendAnswer } from '../middleware/response-cache.js';
+import type { Services } from '../services.js';
+import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
+import { answerPolicy, formatError, withRequestId } from './graphql-errors.js';
+import { type AskedQuery, beginQuery, chargeQuery, graphLimits, limitRules } from './query-cost.js';
+import { createSchema } from './schema.js';
+
+interface GraphqlOptions {
+  readonly services: Services;
+  readonly database: DataSource;
+  readonly applicationHost: string;
+  readonly log: Logger;
+  readonly report: FailureLog;
+  readonly metrics: GatewayMetrics;
+  readonly reads: ReadLimits;
+  readonly work: WorkLimit;
+  readonly send: SendAnswer;
+}
+
+export interface Graphql {
+  /** Mounted at `/graphql`. */
+  readonly router: Router;
+  /** Lets running operations finish. */
+  stop(): Promise<void>;
+}
+
+const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
+
+/**
+ * GraphQL over HTTP. Apollo is asked through `executeHTTPGraphQLRequest`, which its integrations are built on: they send
+ * the answer themselves, and the response cache needs it first.
+ */
+export async function createGraphql({ services, database, applicationHost, log, report, metrics, reads, work, send }: GraphqlOptions): Promise<Graphql> {
+  const schema = createSchema();
+  const server = new ApolloServer<GraphContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: graphLimits.tokens },
+    validationRules: [...limitRules],
+    validationOptions: { maxErrors: graphLimits.errors },
+    formatError,
+    logger: log,
+    stopOnTerminationSignals: false,
+    // Cache hints are asked of every field; ours is a cache of whole answers.
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), beginQuery, answerPolicy(report)],
+  });
+  await server.start();
+
+  async function answer(request: Request, response: Response, mediaType: string): Promise<Answer> {
+    const body = request.method === 'POST' ? parsed(textOf(request)) : {};
+    const search = searchOf(request);
+    const requestId = requestIdOf(response);
+    const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
+    let endWork: (() => void) | undefined;
+    const context = async (): Promise<GraphContext> => {
+      const mistake = await chargeQuery(schema, request.method === 'POST' ? body : askedBy(search), (points) => reads.charge(request, points));
+      return {
+        services,
+        loaders: createLoaders(database, services),
+        applicationHost,
+        address: clientAddress(request),
+        requestId,
+        mediaType,
+        beginWork: () => {
+          endWork ??= work.begin();
+        },
+        mistake,
+        keepOutOfCache: () => {
+          notes.isLasting = false;
+        },
+        notes,
+      };
+    };
+    try {
+      const httpGraphQLRequest = {
+        // The body of an answer to HEAD is left out as it is sent.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        headers: headersOf(request, mediaType),
+        search,
+        body,
+      };
+      const { status = 200, headers, body: text } = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
+      if (text.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
+      return {
+        status,
+        headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
+        body: status < 400 ? text.string : withRequestId(text.string, requestId),
+        isCacheable: notes.isComplete && notes.isLasting,
+        operation: notes.operation,
+      };
+    } finally {
+      endWork?.();
+    }
+  }
+
+  const handle: RequestHandler = async (request, response) => {
+    const mediaType = request.accepts(MEDIA_TYPES);
+    // Apollo looks at this only when the query has run.
+    if (mediaType === false) return void response.status(406).json(notAcceptable(requestIdOf(response)));
+    const measure = metrics.operations.startTimer();
+    const sent = await send(request, response, { key: cacheKey(request, mediaType), load: () => answer(request, response, mediaType) });
+    if (sent?.operation) measure({ operation: sent.operation.name, outcome: sent.operation.outcome });
+  };
+
+  // Strict: `/graphql//` is another address.
+  const router = Router({ strict: true });
+  router
+    .route('/')
+    .get(handle)
+    .post(jsonOnly, express.text({ type: () => true, limit: limits.http.body }), handle)
+    .all(onlyMethods('GET', 'POST'));
+  return { router, stop: () => server.stop() };
+}
+
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  next();
+};
+
+/** @returns undefined for what is never cached: a GET, and what may be a mutation, which only its text can tell */
+function cacheKey(request: Request, mediaType: string): string | undefined {
+  const text = textOf(request);
+  return request.method !== 'POST' || text.includes('mutation') ? undefined : `${mediaType}\n${text}`;
+}
+
+/** The body as it was sent: the cache compares it, and needs no parsing. */
+function textOf({ body }: { readonly body?: unknown }): string {
+  return typeof body === 'string' ? body : '';
+}
+
+/** @throws {AppError} BAD_USER_INPUT */
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Answered below.
+  }
+  throw new AppError('BAD_USER_INPUT', { message: 'The body is not a JSON object.' });
+}
+
+function searchOf({ url }: Request): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark);
+}
+
+/** The query of a GET. Variables that are no JSON are refused by Apollo. */
+function askedBy(search: string): AskedQuery {
+  const { query, operationName, variables } = Object.fromEntries(new URLSearchParams(search));
+  try {
+    return { query, operationName, variables: JSON.parse(variables ?? '{}') as unknown };
+  } catch {
+    return { query, operationName };
+  }
+}
+
+function headersOf(request: Request, mediaType: string): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('accept', mediaType);
+  return headers;
+}
+
+function notAcceptable(requestId: string): object {
+  const message = 'Answers are application/json or application/graphql-response+json: the Accept header takes neither.';
+  return { errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }] };
+}

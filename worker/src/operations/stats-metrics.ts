@@ -1,0 +1,75 @@
+import { sourceStateOf, sourceStates } from 'contract';
+import { readVideoProgress } from 'db/repositories/video-enhancement';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import { readStats } from 'db/repositories/stats';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { memoizeTtl } from 'server-kit/memoize-ttl';
+import { Gauge, type Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { accountName } from '../video/sync/account-name.js';
+
+/** How reading a video account went last. */
+const accountStates = ['good', 'held', 'failed', 'unread'] as const;
+
+/**
+ * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
+ * missing: a number that is not known is not shown.
+ */
+export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
+  const registers = [registry];
+  const facts = memoizeTtl(async () => {
+    // On one connection, and over when the scrape waits no longer: deliveries and syncs have the same few.
+    const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
+      return [await readStats(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
+    });
+    return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
+  }, patienceMilliseconds);
+  type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
+    new Gauge<Label>({
+      registers,
+      name,
+      help,
+      labelNames,
+      async collect() {
+        const known = await facts();
+        this.reset();
+        if (known) show(this, known);
+        else if (labelNames.length === 0) this.remove();
+      },
+    });
+  const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
+    for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
+  };
+
+  new Gauge({
+    registers,
+    name: 'database_up',
+    help: '1 while the database answers.',
+    async collect() {
+      this.set((await facts()) ? 1 : 0);
+    },
+  });
+  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) => shown.set(stats.outboxWaiting));
+  gauge('outbox_oldest_age_seconds', 'Age of the oldest such event; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.outboxOldestSeconds));
+  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) => perState(stats.submissions)(shown));
+  gauge('submission_oldest_undelivered_age_seconds', 'Age of the oldest message that waits to be mailed; 0 when none does.', [], (shown, { stats }) => shown.set(stats.submissionOldestSeconds));
+  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) => shown.set(stats.guideRequestsWaiting));
+  gauge('guide_request_oldest_age_seconds', 'Age of the oldest guide request under way; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds));
+  gauge('feed_age_seconds', 'Seconds since a feed was last applied, by organization; missing while it never was.', ['organization'], (shown, { feeds, readAt }) => {
+    for (const { organizationId, lastGoodAt } of feeds) if (lastGoodAt) shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
+  });
+  gauge('feed_state', '1 for the state a feed is in: live, empty, degraded, unavailable.', ['organization', 'state'], (shown, { feeds }) => {
+    for (const feed of feeds) for (const { value } of sourceStates) shown.set({ organization: feed.organizationId, state: value }, sourceStateOf(feed) === value ? 1 : 0);
+  });
+  gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
+    for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
+  });
+  gauge('video_account_state', '1 for how reading a video account went last: good, held, failed; unread before the first time.', ['account', 'state'], (shown, { accounts }) => {
+    for (const account of accounts) for (const state of accountStates) shown.set({ account: accountName(account), state }, (account.outcome ?? 'unread') === state ? 1 : 0);
+  });
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) => perState(stats.videos)(shown));
+  gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));
+  gauge('video_enhancement_progress_ratio', 'How far the newest enhancement run is, 0 to 1.', [], (shown, { progress }) => shown.set(progress.progress / progress.total));
+}

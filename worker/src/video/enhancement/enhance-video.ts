@@ -1,0 +1,60 @@
+import { beginVideo, reserveCost, saveOutcome, settleCost, type VideoOfRun, type VideoOutcome } from 'db/repositories/video-enhancement';
+import { listVideoCategories } from 'db/repositories/videos';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
+import { findingsOf } from './findings.js';
+
+const ATTEMPTS_MOST = 3;
+
+export interface EnhancementSurroundings {
+  readonly dataSource: DataSource;
+  /** The first that can does it; the last one costs nothing and needs no service. */
+  readonly engines: readonly EnhancementEngine[];
+  /** Of a run. */
+  readonly costLimitUsd: number;
+  readonly mediaDirectory: string;
+  readonly log: Logger;
+}
+
+/**
+ * Enhances one video of the open run. A video that fails is recorded and stops no other.
+ *
+ * @throws what is no fault of the video (the database is away): the queue tries again
+ */
+export async function enhanceVideo(surroundings: EnhancementSurroundings, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
+  const { dataSource, log } = surroundings;
+  const video = await beginVideo(dataSource, videoId);
+  if (!video) return { outcome: 'skipped', reason: 'It is done, or withdrawn.' };
+  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(surroundings, video);
+  await saveOutcome(dataSource, video, outcome);
+  if (outcome.state === 'failed') log.warn({ run: video.runId, video: video.id, reason: outcome.reason }, 'a video could not be enhanced');
+  return { outcome: 'done', note: outcome.state };
+}
+
+async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementSurroundings, video: VideoOfRun): Promise<VideoOutcome> {
+  const categories = await listVideoCategories(dataSource);
+  const notes: string[] = [];
+  for (const engine of engines) {
+    const mostUsd = engine.mostUsd(video);
+    if (mostUsd > 0 && !(await reserveCost(dataSource, video.runId, mostUsd, costLimitUsd))) {
+      notes.push(`${engine.name}: the run's cost limit of ${costLimitUsd} USD is reached.`);
+      continue;
+    }
+    let enhancement: Enhancement | undefined;
+    let spentUsd = 0;
+    try {
+      enhancement = await engine.enhance(video, categories);
+      spentUsd = enhancement.costUsd;
+    } catch (error) {
+      if (error instanceof EngineError) spentUsd = error.costUsd;
+      else log.error({ video: video.id, err: error }, 'an enhancement engine failed unforeseen');
+      notes.push(`${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (mostUsd > 0) await settleCost(dataSource, video.runId, mostUsd, spentUsd);
+    if (!enhancement) continue;
+    const findings = await findingsOf(video, mediaDirectory, (error) => log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into'));
+    return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings, note: notes.join(' ') || null };
+  }
+  return { state: 'failed', reason: notes.join(' ') };
+}
