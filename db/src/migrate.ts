@@ -1,5 +1,5 @@
 import { MigrationExecutor } from 'typeorm';
-import { applyPatiently } from './apply-patiently.js';
+import { applyWithLockTimeout } from './retry-on-lock.js';
 import { createDataSource } from './data-source.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { wholeLocks } from './repositories/advisory-locks.js';
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
-    await applyPatiently((sql) => runner.query(sql), () => executor.executePendingMigrations());
+    await applyWithLockTimeout((sql) => runner.query(sql), () => executor.executePendingMigrations());
     return pending.map(({ name }) => name);
   } catch (error) {
     // Why a statement failed and that its connection is gone arrive one after the other.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { applyPatiently } from 'db/apply-patiently';
+import { applyWithLockTimeout } from 'db/retry-on-lock';
 import { createDataSource } from 'db/data-source';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { migrate } from 'db/migrate';
@@ -81,7 +81,7 @@ describe('migrations', () => {
     const sync = dataSource.createQueryRunner();
     await sync.startTransaction();
     await sync.query('select from feed_runs');
-    const applied = applyPatiently((sql) => migrating.query(sql), () => migrating.query('alter table feed_runs add column added_later text'));
+    const applied = applyWithLockTimeout((sql) => migrating.query(sql), () => migrating.query('alter table feed_runs add column added_later text'));
     const isWaiting = async () => (await dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'migrating' and wait_event_type = 'Lock'`)).length > 0;
     while (!(await isWaiting())) await pause(20);
     await dataSource.query('select from feed_runs');

@@ -1,4 +1,4 @@
-import { storeJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
@@ -31,23 +31,25 @@ const full = (id: string): SyncedJob => ({
   fingerprint: 'two parts',
 });
 
-const store = (jobs: readonly SyncedJob[]) =>
-  database.dataSource.transaction(async (manager) => {
-    const stored = await storeJobs(manager, jobs);
-    return stored.map(({ isNew }) => isNew);
-  });
+const store = (jobs: readonly SyncedJob[]) => database.dataSource.transaction((manager) => upsertJobs(manager, JSON.stringify(jobs)));
 /** Rows as texts, so that nothing a driver makes of them is compared. */
 const rows = () => database.dataSource.query<unknown[]>(`select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`);
 
 describe('jobs of a feed', () => {
   it('are stored alike when they are new and when they are written again', async () => {
     const jobs = [sparse('a'), full('b')];
-    expect(await store(jobs)).toEqual([true, true]);
+    expect(await store(jobs)).toEqual([]);
     const first = await rows();
-    expect(await store([...jobs, sparse('c')])).toEqual([false, false, true]);
-    const again = await rows();
-    expect(again.slice(0, 2)).toEqual(first);
-    expect(again).toHaveLength(3);
+    expect(await store([...jobs, sparse('c')])).toEqual([]);
+    expect((await rows()).slice(0, 2)).toEqual(first);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('are open again when they were closed, which is told', async () => {
+    await store([sparse('e'), sparse('f')]);
+    await database.dataSource.query(`update jobs set closed_at = now(), missed_syncs = 2 where id = 'f'`);
+    expect(await store([sparse('e'), sparse('f'), sparse('g')])).toEqual(['f']);
+    expect(await database.dataSource.query('select id from jobs where closed_at is not null or missed_syncs > 0')).toEqual([]);
   });
 
   it('come back as they were given', async () => {

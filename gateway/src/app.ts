@@ -19,7 +19,7 @@ import { requestLog } from './middleware/request-log.js';
 import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
-import { editionOf } from './modules/syndication/edition.js';
+import { feedVersionOf } from './modules/syndication/feed-version.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { healthRoutes } from './rest/health.js';
 import { restRouter } from './rest/router.js';
@@ -74,10 +74,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
   const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });
-  const edition = editionOf({ brand, siteUrl });
+  const feedVersion = feedVersionOf({ brand, siteUrl });
   const textVersion = () => {
     const version = dataVersion();
-    return version === undefined ? undefined : `${edition}-${version}`;
+    return version === undefined ? undefined : `${feedVersion}-${version}`;
   };
 
   const app = express();

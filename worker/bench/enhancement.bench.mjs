@@ -42,7 +42,7 @@ const http = createHttpClient();
 const place = { videosFile: 'none', mediaDirectory: '.' };
 const stop = await consume(
   address,
-  { dataSource, http, feedsDirectory: '.', keyOf: () => undefined, producer, mail: undefined, videos: { place, brand, enhancement, keyOf: () => undefined }, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) },
+  { dataSource, http, feedsDirectory: '.', keyOf: () => undefined, producer, mail: undefined, videos: { place, brand, enhancement, keyOf: () => undefined }, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) },
   { concurrency: 2 },
 );
 

@@ -42,6 +42,8 @@ const schema = object({
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
   /** Days after which what people sent is erased; unset: never. */
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
+  /** Days after which closed jobs are deleted: their pages are unknown then. */
+  CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
   LOG_LEVEL: shared.LOG_LEVEL,
   /** Organizations synced at once by this process. */
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
@@ -71,6 +73,7 @@ export interface Settings {
   readonly siteUrl: string;
   readonly syncIntervalMinutes: number;
   readonly retentionDays: number | undefined;
+  readonly closedJobsDays: number;
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
   readonly fetchPrivateHosts: readonly PrivateHost[];
@@ -109,6 +112,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       siteUrl: siteAddress(read),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       retentionDays: read.RETENTION_DAYS,
+      closedJobsDays: read.CLOSED_JOBS_DAYS,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
       fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],

@@ -4,6 +4,7 @@ import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import type { Logger } from 'pino';
+import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
@@ -26,6 +27,9 @@ import { syncVideosWork } from './queues/sync-videos.js';
 
 /** For each order of a start, which no visitor waits for: a worker that gave up on a slow machine would only begin anew. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
+
+/** A feed that is being read when the worker is told to stop may take so long to its end, less than the process is given. */
+const FEED_GRACE_MILLISECONDS = 10_000;
 
 /** Connections for work that holds none for long: letters, guides, videos, the outbox. */
 const SHORT_USES = 5;
@@ -65,9 +69,10 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const producer = createProducer(address, trouble, queues);
   const metrics = createWorkerMetrics();
   const http = createHttpClient({}, { privateHosts: settings.fetchPrivateHosts });
+  const stopping = new AbortController();
   const stopConsuming = await consume(
     address,
-    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, retentionDays: settings.retentionDays, log },
+    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, retentionDays: settings.retentionDays, closedJobsDays: settings.closedJobsDays, signal: stopping.signal, log },
     { concurrency: settings.concurrency },
   );
   const operations =
@@ -81,7 +86,10 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   return async () => {
     await operations?.close();
     await stopKeeping();
+    // A vendor may take hours to list its jobs; the next worker asks again.
+    const patience = setTimeout(() => stopping.abort(new OperatorError('The worker was stopped while it read the feed; nothing of it was applied.')), FEED_GRACE_MILLISECONDS);
     await stopConsuming();
+    clearTimeout(patience);
     await producer.close();
     await http.close();
     await dataSource.destroy();

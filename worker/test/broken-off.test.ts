@@ -1,41 +1,69 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
 import { JobEntity } from 'db/entities/job.entity';
-import { organizationExists } from 'db/testing/factories';
-import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import type { FeedItem } from '../src/connectors/connector.js';
-import { completePosting } from '../src/postings/complete-posting.js';
-import { takeInFeed } from '../src/sync/take-in-feed.js';
+import { eventually } from './queue-house.js';
+import { keepSyncHouse, syncClinic } from './sync-house.js';
 
-let database: TestDatabase;
-let organizationId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  organizationId = (await organizationExists(database.dataSource, { vendor: 'indeed' })).id;
+const house = keepSyncHouse();
+const folder = mkdtempSync(join(os.tmpdir(), 'spool-'));
+const place = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Files of the folder that are there, or that this process has open though they are not. */
+const files = () => {
+  const open = readdirSync('/proc/self/fd').map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      // The one that listed them.
+      return '';
+    }
+  });
+  return [...readdirSync(folder), ...open.filter((path) => path.startsWith(folder))];
+};
+
+/** More than two batches of a sync: those before the last are in a temporary file. */
+const JOBS = 1_001;
+const record = (number: number) => `<job><referencenumber>${number}</referencenumber><title>Nurse ${number}</title><url>https://jobs.board.example/${number}</url></job>`;
+const records = Array.from({ length: JOBS }, (_, number) => record(number)).join('');
+const stored = () => house.database.dataSource.getRepository(JobEntity).countBy({ organizationId: house.clinic });
+beforeEach(async () => {
+  await house.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [house.clinic]);
 });
-afterAll(() => database.drop());
 
-/** More than one batch. */
-const JOBS = 201;
-
-const posting = (number: number) =>
-  completePosting(`job-${number}`, {
-    title: `Nurse ${number}`, descriptionHtml: '<p>Care.</p>', locations: [], workplace: 'unknown', department: null, employment: { type: 'other', raw: null, schemaTypes: [] },
-    postedAt: null, validThrough: null, applyUrl: null, hostedUrl: null, requisitionId: null, pay: null, language: null, isProspect: false,
+describe('a feed of several batches', () => {
+  it('that breaks off leaves nothing behind, neither jobs nor a file', async () => {
+    house.board.answers((_, response) => response.writeHead(200).write(`<source>${records}`, () => response.destroy()));
+    expect(await syncClinic(house)).toMatchObject({ outcome: 'failed' });
+    expect([await stored(), files()]).toEqual([0, []]);
   });
 
-async function* brokenOff(turns: number): AsyncGenerator<FeedItem> {
-  for (let number = 0; number < JOBS; number += 1) {
-    yield { kind: 'record', record: { externalId: `job-${number}`, rows: 1, fingerprint: undefined, open: () => Promise.resolve({ posting: posting(number), rejections: [] }) } };
-  }
-  for (let taken = 0; taken < turns; taken += 1) await turn();
-  throw new Error('The feed broke off.');
-}
+  it('is stored whole, and leaves no file', async () => {
+    house.board.answers((_, response) => response.end(`<source>${records}</source>`));
+    expect(await syncClinic(house)).toMatchObject({ outcome: 'good', counts: { received: JOBS, added: JOBS } });
+    // The answer is held back in a file until it is known whether it is the same.
+    expect(await syncClinic(house)).toMatchObject({ outcome: 'good', counts: { unchanged: JOBS } });
+    expect([await stored(), files()]).toEqual([JOBS, []]);
+  });
 
-// The first batch is being written then; each turn lets the database answer some more of it.
-it.each([0, 1, 2, 3, 5, 8, 13])('a feed that breaks off leaves nothing behind, also not what is still being written %i turns later', async (turns) => {
-  const { dataSource } = database;
-  const sync = dataSource.transaction((manager) => takeInFeed(manager, { organizationId, vendor: 'indeed' }, new Map(), brokenOff(turns), new Date()));
-  await expect(sync).rejects.toThrow('The feed broke off.');
-  // On the connection of the transaction, the pool's last: whatever that was still given is over before.
-  expect(await dataSource.getRepository(JobEntity).count()).toBe(0);
+  it('is in a file no folder lists while it is read', async () => {
+    let seen: readonly string[] = [];
+    house.board.answers((_, response) => {
+      response.writeHead(200).write(`<source>${records}`, () => {
+        void eventually(() => Promise.resolve((seen = files()).length > 0)).then(() => response.end('</source>'));
+      });
+    });
+    expect(await syncClinic(house)).toMatchObject({ outcome: 'good' });
+    expect(seen).toEqual([expect.stringMatching(/ \(deleted\)$/)]);
+    expect(files()).toEqual([]);
+  });
+
+  it('fails by a sentence for an operator where no file can be written', async () => {
+    const missing = join(folder, 'missing');
+    place.mockReturnValue(missing);
+    house.board.answers((_, response) => response.end(`<source>${records}</source>`));
+    expect(await syncClinic(house)).toEqual({ outcome: 'failed', reason: `A temporary file could not be written in ${missing} (ENOENT).` });
+    place.mockReturnValue(folder);
+  });
 });

@@ -1,9 +1,8 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { locksOf } from 'db/repositories/advisory-locks';
-import { holding } from 'db/repositories/holding';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { findKnownJobs } from 'db/repositories/job-sync';
+import { findOpenJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { IsNull } from 'typeorm';
 import { schedulesOf } from '../src/queues/schedules.js';
@@ -50,7 +49,7 @@ describe('a job past its deadline', () => {
     const { id: other } = await organizationExists(dataSource, { id: 'zzz' });
     const left = await jobExists(dataSource, { organizationId: syncing, validThrough: past() });
     const over = await jobExists(dataSource, { organizationId: other, validThrough: past() });
-    const held = await holding(dataSource, locksOf.sync, syncing, async () => {
+    const held = await withAdvisoryLock(dataSource, locksOf.sync, syncing, async () => {
       await house.startWorker();
       await round();
       await eventually(() => isClosed(over.id));
@@ -69,7 +68,7 @@ describe('a job past its deadline', () => {
     const now = new Date('2026-08-15T12:00:00.123Z');
     const job = await jobExists(dataSource, { organizationId: id, validThrough: new Date(now.getTime() + milliseconds) });
     await jobExists(dataSource, { organizationId: id });
-    const known = await findKnownJobs(dataSource.manager, id);
+    const known = await findOpenJobs(dataSource.manager, id);
     const postings = known.map(({ contentHash, validThrough, ...one }) => ({ id: one.id, contentHash, validThrough }));
     const { closed } = planSync(known, { postings, unreadableIds: [], nameless: 0 }, { now });
     expect(await closeJobsPastDeadline(dataSource, now)).toBe(closed.length);

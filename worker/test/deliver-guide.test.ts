@@ -45,7 +45,7 @@ afterAll(() => http.close());
 
 const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
 const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
-const surroundings = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, log: pino({ level: 'silent' }) });
+const surroundings = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) });
 const deliver = (requestId: string, with_ = mailing(mail.url)) => deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, surroundings(with_));
 
 describe('the guide', () => {

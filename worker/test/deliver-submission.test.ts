@@ -52,7 +52,7 @@ afterAll(() => http.close());
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
     { data: { submissionId }, attemptsMade: 0 },
-    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
   );
 const row = (id: string) => house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(house.database.dataSource, given);
@@ -226,7 +226,7 @@ describe('a mail server', () => {
 
   it('that nobody has named yet costs no attempt', async () => {
     const { id } = await exists();
-    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });

@@ -2,28 +2,51 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { locksOf } from 'db/repositories/advisory-locks';
 import { findFeedStatus, findNamelessBefore } from 'db/repositories/feed-runs';
 import { organizationExists } from 'db/testing/factories';
-import { syncEverything } from '../src/sync/sync-everything.js';
-import { boardJobs } from './board-server.js';
+import type { ServerResponse } from 'node:http';
+import { syncEverything, syncOrganization } from '../src/sync/sync-organization.js';
+import { OperatorError } from 'server-kit/operator-error';
+import { createHttpClient } from '../src/connectors/http-client.js';
+import { boardJobs, loopbackToo } from './board-server.js';
+import { endLockHolder } from './lock-holders.js';
 import { eventually } from './queue-house.js';
 import { keepSyncHouse, syncClinic } from './sync-house.js';
 
 const house = keepSyncHouse();
 const sync = () => syncClinic(house);
 
-describe('a feed that has begun', () => {
-  it('is let go of when the database goes away before it is read on', async () => {
+describe('a feed that is being read', () => {
+  it('is left when the database goes away', async () => {
     let isLetGo = false;
     // A vendor whose feed is read as it comes.
     house.clinic = (await organizationExists(house.database.dataSource, { vendor: 'indeed', source: house.board.address })).id;
-    const cutOff = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and database = (select oid from pg_database where datname = current_database())`;
     house.board.answers((_, response) => {
       response.on('close', () => (isLetGo = true));
       const jobs = [1, 2, 3].map((id) => `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url></job>`).join('');
       // The end never comes. An answer with a mark is read as it comes.
-      void house.database.dataSource.query(cutOff, [locksOf.sync]).then(() => response.writeHead(200, { etag: '"1"' }).write(`<source>${jobs}${' '.repeat(150_000)}`));
+      void house.database.dataSource.query(endLockHolder(locksOf.sync), [house.clinic]).then(() => response.writeHead(200, { etag: '"1"' }).write(`<source>${jobs}${' '.repeat(150_000)}`));
     });
     await expect(sync()).rejects.toThrow();
     await eventually(() => Promise.resolve(isLetGo));
+  });
+
+  it.each([
+    ['between its records', (response: ServerResponse) => void response.writeHead(200).write('<source><job><referencenumber>1</referencenumber><title>Nurse</title></job>')],
+    ['before its answer', () => undefined],
+    ['between two attempts', (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '29' }).end()],
+  ])('is left at once when the sync is told to end, %s', async (_, answer) => {
+    house.clinic = (await organizationExists(house.database.dataSource, { vendor: 'indeed', source: house.board.address })).id;
+    const ending = new AbortController();
+    house.board.answers((_request, response) => {
+      answer(response);
+      ending.abort(new OperatorError('The worker was stopped.'));
+    });
+    const http = createHttpClient({}, loopbackToo);
+    const { dataSource } = house.database;
+    expect(await syncOrganization({ dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, signal: ending.signal }, house.clinic)).toEqual({ outcome: 'failed', reason: 'The worker was stopped.' });
+    await http.close();
+    // Nothing is left behind: the next sync finds the lock free, and no job.
+    house.board.answers((_request, response) => response.end('<source></source>'));
+    expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 0, missing: 0 } });
   });
 });
 

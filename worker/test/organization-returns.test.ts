@@ -1,7 +1,6 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
-import { locksOf } from 'db/repositories/advisory-locks';
-import { holding } from 'db/repositories/holding';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { findJobById } from 'db/repositories/job-reads';
 import { seed } from 'db/seeds/seed';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
@@ -87,7 +86,7 @@ describe('an organization that left the file', () => {
     await saved(true);
     board.lists(boardJobs(2));
     await sync();
-    const held = await holding(database.dataSource, locksOf.sync, 'clinic', async () => {
+    const held = await withAdvisoryLock(database.dataSource, locksOf.sync, 'clinic', async () => {
       await saved(undefined);
       await aYearLater();
       expect(await listed()).toEqual([]);

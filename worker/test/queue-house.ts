@@ -38,7 +38,7 @@ export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files
  * @param videos unset: there is no manifest to read
  * @param retentionDays unset: nothing is erased
  */
-export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays }: { readonly retentionDays?: number } = {}): Promise<QueueHouse> {
+export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays, closedJobsDays = 365 }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}): Promise<QueueHouse> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
@@ -52,7 +52,7 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
     producer,
     queues,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, log: pino({ level: 'silent' }) };
+      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, closedJobsDays, log: pino({ level: 'silent' }) };
       const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;

@@ -1,6 +1,9 @@
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { submissionExists } from 'db/testing/factories';
+import { JobEntity } from 'db/entities/job.entity';
+import { readDataVersion } from 'db/repositories/data-version';
+import { findJobById } from 'db/repositories/job-reads';
+import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
 import { erasePersonalDataWork } from '../src/jobs/definitions.js';
 import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
@@ -46,6 +49,26 @@ it('promises that were kept long ago are erased whatever RETENTION_DAYS says', a
   await eventually(async () => (await dataSource.query<unknown[]>('select 1 from outbox')).length === 2);
   expect(await dataSource.query('select subject_id as subject from outbox order by id')).toEqual([{ subject: 'kept' }, { subject: 'waiting' }]);
   await forEver.close();
+});
+
+it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_DAYS says, and their pages are unknown', async () => {
+  const jobsHouse = await openQueueHouse(undefined, undefined, undefined, { closedJobsDays: 30 });
+  const { dataSource } = jobsHouse.database;
+  const { id: organizationId } = await organizationExists(dataSource);
+  const open = await jobExists(dataSource, { organizationId });
+  const young = await jobExists(dataSource, { organizationId, closedAt: daysAgo(29) });
+  const old = await jobExists(dataSource, { organizationId, closedAt: daysAgo(31) });
+  // More than one batch.
+  const [columns]: { names: string }[] = await dataSource.query(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`);
+  await dataSource.query(`insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 1000) n where id = $1`, [old.id]);
+  const before = await readDataVersion(dataSource);
+  await jobsHouse.startWorker();
+  await jobsHouse.producer.enqueue(erasePersonalDataWork, {});
+  await eventually(async () => (await dataSource.getRepository(JobEntity).count()) === 2);
+  expect((await dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).map(({ id }) => id)).toEqual([open.id, young.id].sort());
+  expect(await findJobById(dataSource, old.id)).toBeUndefined();
+  expect(Number(await readDataVersion(dataSource))).toBeGreaterThan(Number(before));
+  await jobsHouse.close();
 });
 
 describe('what people sent longer ago than RETENTION_DAYS', () => {

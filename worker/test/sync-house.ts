@@ -1,7 +1,7 @@
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { syncOrganization } from '../src/sync/sync-organization.js';
+import { syncOrganization, type SyncSurroundings } from '../src/sync/sync-organization.js';
 import { loopbackToo, startBoardServer, type BoardServer } from './board-server.js';
 
 /** What one test file syncs: a clinic whose board is ours. */
@@ -41,6 +41,6 @@ export function keepSyncHouse(): SyncHouse {
 }
 
 /** Syncs the clinic of a house. */
-export function syncClinic({ database, http, clinic }: SyncHouse, options: Parameters<typeof syncOrganization>[2] = {}) {
-  return syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
+export function syncClinic({ database, http, clinic }: SyncHouse, options: Parameters<typeof syncOrganization>[2] = {}, given: Partial<SyncSurroundings> = {}) {
+  return syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, ...given }, clinic, options);
 }

@@ -1,7 +1,6 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { locksOf } from 'db/repositories/advisory-locks';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { failAbandonedRuns, openFeedRun } from 'db/repositories/feed-runs';
-import { holding } from 'db/repositories/holding';
 import { boardJobs, boardJson } from './board-server.js';
 import { keepSyncHouse, syncClinic } from './sync-house.js';
 
@@ -39,7 +38,7 @@ describe('several syncs of one organization', () => {
 
   it('are told apart from dead ones by their lock', async () => {
     await openFeedRun(house.database.dataSource.manager, house.clinic, 'greenhouse');
-    const whileHeld = await holding(house.database.dataSource, locksOf.sync, house.clinic, async () => {
+    const whileHeld = await withAdvisoryLock(house.database.dataSource, locksOf.sync, house.clinic, async () => {
       await failAbandonedRuns(house.database.dataSource);
       return outcomes();
     });

@@ -93,6 +93,17 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     expect(await outcomes()).toEqual(['good']);
   });
 
+  it('ends though a feed does not, and leaves that to the next worker', async () => {
+    let asked = 0;
+    board.answers(() => (asked += 1));
+    const worker = start();
+    const ended = once(worker, 'exit');
+    await eventuallyOf(worker, () => Promise.resolve(said.includes('worker ready') && asked === 1));
+    worker.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await outcomes()).toEqual(['failed']);
+  });
+
   it('has its work taken over when it is killed', async () => {
     let asked = 0;
     board.answers((_request, response) => {

@@ -69,7 +69,7 @@ const jobs = `
     closed_at timestamptz
   );
   create index jobs_of_organization on jobs (organization_id) where closed_at is null;
-  create index jobs_of_feed on jobs (organization_id);
+  create index jobs_closed on jobs (closed_at) where closed_at is not null;
   create index jobs_deadline on jobs (valid_through) where closed_at is null and valid_through is not null;
 `;
 

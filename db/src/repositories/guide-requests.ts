@@ -1,6 +1,6 @@
 import { In, Raw, type DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { GuideRequestEntity, type GuideRequestState } from '../entities/guide-request.entity.js';
-import { locksOf } from './advisory-locks.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
 
 /** Postgres channel that names the requests whose mail was sent or has failed. */
 export const GUIDE_REQUEST_CHANNEL = 'guide_request';
@@ -16,7 +16,7 @@ const MAILED_WITHIN_SECONDS = 60;
  */
 export async function storeGuideRequest(database: DataSource, { email, requestId }: { readonly email: string; readonly requestId: string }, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return database.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock($1, hashtext(lower($2)))', [locksOf.guideAddress, email]);
+    await lockInTransaction(manager, locksOf.guideAddress, email.toLowerCase());
     const requests = manager.getRepository(GuideRequestEntity);
     const known = await requests.findOne({
       select: { id: true },

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { locksOf } from './advisory-locks.js';
+import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 import { closeJobs } from './job-sync.js';
 
@@ -38,8 +38,7 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
 }
 
 async function closeBatch(manager: EntityManager, organizationId: string, now: Date): Promise<number> {
-  const [lock]: { taken: boolean }[] = await manager.query('select pg_try_advisory_xact_lock($1, hashtext($2)) as taken', [locksOf.sync, organizationId]);
-  if (!lock?.taken) return 0;
+  if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
   const jobs: { id: string }[] = await manager.query(`select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`, [now, organizationId, BATCH]);
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);

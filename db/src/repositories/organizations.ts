@@ -2,7 +2,7 @@ import { In, type DataSource, type EntityManager, type FindOptionsSelect } from 
 import { FeedRunEntity } from '../entities/feed-run.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import type { OrganizationEntry } from '../seeds/organizations-file.js';
-import { locksOf } from './advisory-locks.js';
+import { lockKey, locksOf } from './advisory-locks.js';
 
 /**
  * Makes the table hold these organizations. One that left the file is switched off rather than deleted, so its jobs
@@ -101,10 +101,10 @@ const AWAY_FOR = '1 day';
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
   await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),
-          unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock($2, hashtext(id))),
+          unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock(${lockKey(locksOf.sync, 'id')})),
           forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null)
      update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
      where jobs.organization_id = unseen.id and jobs.closed_at is null`,
-    [organizationIds, locksOf.sync],
+    [organizationIds],
   );
 }

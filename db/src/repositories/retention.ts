@@ -1,6 +1,7 @@
 import { Not, Raw, type DataSource } from 'typeorm';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
+import { bumpDataVersion } from './data-version.js';
 
 /** What was erased, or would be. */
 export interface ErasedPersonalData {
@@ -50,4 +51,31 @@ export async function erasePersonalData(database: DataSource, olderThanDays: num
   const guideRequests = await database.getRepository(GuideRequestEntity).delete({ createdAt });
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
   return { ...erased, guideRequests: guideRequests.affected ?? 0, addressCounters };
+}
+
+/** Jobs deleted in one transaction: a sync that reopens one of them waits for a moment only. */
+const JOBS_BATCH = 500;
+
+/**
+ * Deletes the jobs that have been closed for so many days: their pages are unknown then. One that a sync reopens meanwhile stays.
+ *
+ * @returns how many were deleted
+ */
+export async function deleteClosedJobs(database: DataSource, closedForDays: number): Promise<number> {
+  let deleted = 0;
+  let batch: number;
+  do {
+    batch = await database.transaction(async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(
+        `delete from jobs where id in (
+           select id from jobs where closed_at < now() - make_interval(days => $1) order by closed_at limit ${JOBS_BATCH} for update skip locked
+         )`,
+        [closedForDays],
+      );
+      if (count > 0) await bumpDataVersion(manager);
+      return count;
+    });
+    deleted += batch;
+  } while (batch === JOBS_BATCH);
+  return deleted;
 }

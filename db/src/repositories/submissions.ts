@@ -3,7 +3,7 @@ import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOpt
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
-import { locksOf } from './advisory-locks.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
 import { escapeLike } from './escape-like.js';
 import { addOutboxEvent } from './outbox.js';
@@ -48,11 +48,11 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
 async function findRepeated(manager: EntityManager, { idempotencyKey, contentHash, lane }: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
   const submissions = manager.getRepository(SubmissionEntity);
   if (idempotencyKey !== undefined) {
-    await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.idempotencyKey, idempotencyKey]);
+    await lockInTransaction(manager, locksOf.idempotencyKey, idempotencyKey);
     const known = await submissions.findOne({ select: { id: true, contentHash: true }, where: { idempotencyKey } });
     if (known) return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
   }
-  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [locksOf.content, contentHash]);
+  await lockInTransaction(manager, locksOf.content, contentHash);
   const known = await submissions.findOne({
     select: { id: true },
     where: {

@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
-import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow } from 'db/repositories/videos';
-import type { VideoRow } from 'db/repositories/videos';
+import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow, type VideoRow } from 'db/repositories/videos';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';

@@ -17,14 +17,9 @@ export interface FeedSurroundings {
   readonly key?: string | undefined;
   /** Where a feed is one answer, it is asked for only if it has changed. */
   readonly revision?: Revision | undefined;
-  /** Which record, once read, came as the bytes of this digest: it is not read again. */
-  readonly recognise?: (bytesDigest: string) => KnownRecord | undefined;
   /** Other base addresses than the vendors' own, by vendor: tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }
-
-/** What was read from a record before. */
-export type KnownRecord = Pick<FeedRecord, 'externalId'> & { readonly fingerprint: string };
 
 /** A record that does not become a posting. */
 export interface Rejection {
@@ -46,8 +41,8 @@ export interface FeedRecord {
   /** Rows of the feed that are this job: several where a vendor repeats a job for each of its places. */
   readonly rows: number;
   /**
-   * Equal fingerprints, equal postings (`saysTheSame`): a job whose fingerprint is known need not be opened. It covers the feed's
-   * own data and our code that reads it. Undefined when the rows contradict each other.
+   * Equal fingerprints, equal postings: a job whose fingerprint is known need not be opened. It covers the feed's own data and
+   * our code that reads it. Undefined when the rows contradict each other.
    */
   readonly fingerprint: string | undefined;
   /** Validates and maps, which is most of the work of a sync. */

@@ -1,14 +1,11 @@
 import type { Schema } from 'yup';
 import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
-import { FeedError } from './feed-error.js';
+import { FeedError, readEnvelope, redactedSource, redactedUrl, withArticle } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
 import type { Page } from './http-client.js';
-import { namedSource } from './named-source.js';
 import { nextPage } from './next-page.js';
-import { readEnvelope, withArticle } from './no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
 import { ofFirstPage } from './revision.js';
-import { withoutQuery } from './without-query.js';
 
 /** However small its pages are, no organization has as many jobs. */
 const LAST_PAGE = 1_000;
@@ -40,7 +37,7 @@ export function defineConnector<Envelope, Record>(definition: DocumentDefinition
 
 /** @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs */
 async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedSurroundings): AsyncGenerator<Envelope> {
-  const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, namedSource(source), definition.vendor);
+  const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, redactedSource(source), definition.vendor);
   if (sourceKind === 'file') {
     yield envelopeOf(await readFeedFile(source, feedsDirectory));
     return;
@@ -50,7 +47,7 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
   const asked = new Set<string>();
   let address: URL | undefined = board;
   while (address !== undefined) {
-    if (asked.has(address.href) || asked.size >= LAST_PAGE) throw new FeedError(`${withoutQuery(board)} never comes to its last page.`);
+    if (asked.has(address.href) || asked.size >= LAST_PAGE) throw new FeedError(`${redactedUrl(board)} never comes to its last page.`);
     const page: Page = await http.getPage(address, undefined, undefined, asked.size === 0 ? first.revision : undefined);
     asked.add(address.href);
     const envelope = envelopeOf(page.answer);
@@ -69,7 +66,7 @@ const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(definition: Addressed, board: string, base = definition.base): URL {
   if (/^https?:\/\//i.test(board) && URL.canParse(board)) return definition.feedAddress(new URL(board), undefined);
-  if (!(definition.boardName ?? BOARD_NAME).test(board)) throw new FeedError(`"${namedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`);
+  if (!(definition.boardName ?? BOARD_NAME).test(board)) throw new FeedError(`"${redactedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`);
   return definition.feedAddress(new URL(base.replace('{board}', board)), board);
 }
 

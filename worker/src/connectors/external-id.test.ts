@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { externalIdOf } from './external-id.js';
+import { externalIdOf } from './record.js';
 
 /** Ids as vendors write them, and texts of any kind: with half a surrogate pair, and longer than an address may be. */
 const vendorId = fc.oneof(

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { errorCode } from 'db/error-code';
 import { FeedError } from './feed-error.js';
-import { httpLimits } from './http-client.js';
-import { parseJson } from './json-text.js';
+import { httpLimits, parseJson } from './http-client.js';
 
 /**
  * Reads a feed kept as a file.

@@ -1,8 +1,46 @@
-import { inBreaths } from '../breath.js';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Posting } from '../postings/posting.js';
-import type { Connector, FeedSource, FeedSurroundings, Rejection } from './connector.js';
-import { FeedMeter } from './feed-bounds.js';
+import type { Connector, FeedRecord, FeedSource, FeedSurroundings, Rejection } from './connector.js';
+import { FeedError } from './feed-error.js';
 import { repeated } from './record.js';
+
+/** How much of one feed is read, and for how long. */
+export interface FeedBounds {
+  readonly records: number;
+  readonly rejections: number;
+  /** How long reading may take: so long, more for each record that has come, and at most so long in all. */
+  readonly milliseconds: number;
+  readonly millisecondsPerRecord: number;
+  readonly totalMilliseconds: number;
+}
+
+const feedBounds: FeedBounds = {
+  // More than any board has; a sync keeps each id to the end, and a feed that makes jobs up must not fill memory or disk.
+  records: 150_000,
+  rejections: 50_000,
+  // A vendor who is asked for each job by itself takes its time.
+  milliseconds: 60 * 60_000,
+  millisecondsPerRecord: 1_000,
+  totalMilliseconds: 6 * 60 * 60_000,
+};
+
+const LATENESS_CHECK_MILLISECONDS = 1_000;
+/** Records between two turns of the event loop: mapping one takes up to a millisecond. */
+const RECORDS_PER_TURN = 10;
+
+/** What is done with the records of a feed. */
+export interface FeedReader {
+  /** A record that is known as it is: it is counted and not opened. */
+  isKnown?(record: FeedRecord): boolean;
+  accept(posting: Posting, record: FeedRecord): void | Promise<void>;
+}
+
+export interface FeedOptions {
+  /** Ends reading at once, with its reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Other bounds, for tests. */
+  readonly bounds?: Partial<FeedBounds>;
+}
 
 /** What a feed held. `received` rows became postings, were merged into one (same job, other place) or rejected. */
 export interface FeedTally {
@@ -12,49 +50,77 @@ export interface FeedTally {
   readonly rejections: readonly Rejection[];
 }
 
+/**
+ * Reads and maps a feed, record by record: its size does not matter.
+ *
+ * @throws {FeedError} when the feed cannot be read or is beyond its bounds; a bad record is only rejected
+ * @throws the reason of the signal
+ */
+export async function readRecords(connector: Connector, source: FeedSource, surroundings: FeedSurroundings, reader: FeedReader, { signal, bounds: changes }: FeedOptions = {}): Promise<FeedTally> {
+  const bounds = { ...feedBounds, ...changes };
+  const rejections: Rejection[] = [];
+  const taken = new Set<string>();
+  const began = performance.now();
+  let received = 0;
+  let items = 0;
+
+  const tooSlow = (): FeedError | undefined => {
+    const elapsed = performance.now() - began;
+    const allowed = Math.min(bounds.milliseconds + items * bounds.millisecondsPerRecord, bounds.totalMilliseconds);
+    return elapsed > allowed ? new FeedError(`The feed comes too slowly: ${items} jobs in ${Math.round(elapsed / 60_000)} min.`) : undefined;
+  };
+  // A vendor may be silent for long: a check between records alone would come too late.
+  const lateness = new AbortController();
+  const timer = setInterval(() => {
+    const fault = tooSlow();
+    if (fault) lateness.abort(fault);
+  }, LATENESS_CHECK_MILLISECONDS);
+  const ending = signal ? AbortSignal.any([signal, lateness.signal]) : lateness.signal;
+  try {
+    for await (const item of connector.items(source, { ...surroundings, http: surroundings.http.abortedBy(ending) })) {
+      items += 1;
+      if (items % RECORDS_PER_TURN === 0) await yieldToEventLoop();
+      ending.throwIfAborted();
+      if (items > bounds.records) throw new FeedError(`The feed lists more than ${bounds.records} jobs.`);
+      if (rejections.length > bounds.rejections) throw new FeedError(`More than ${bounds.rejections} records of the feed are faulty.`);
+      const fault = tooSlow();
+      if (fault) throw fault;
+
+      if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
+        received += 1;
+        rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
+        continue;
+      }
+      const { record } = item;
+      received += record.rows;
+      if (reader.isKnown?.(record)) {
+        taken.add(record.externalId);
+        continue;
+      }
+      const { posting, rejections: faults } = await record.open();
+      rejections.push(...faults);
+      if (!posting) continue;
+      taken.add(record.externalId);
+      await reader.accept(posting, record);
+    }
+  } finally {
+    clearInterval(timer);
+  }
+  return { received, accepted: taken.size, merged: received - taken.size - rejections.length, rejections };
+}
+
 /** A feed, read whole. */
 export interface Feed extends Omit<FeedTally, 'accepted'> {
   readonly postings: readonly Posting[];
 }
 
 /**
- * Reads and maps a feed, for looking at it, within the bounds of a sync.
- *
- * @param look is given each posting; none is kept
- * @throws {FeedError} when the feed cannot be read; a bad record is only rejected
- */
-export async function lookThrough(connector: Connector, source: FeedSource, surroundings: FeedSurroundings, look: (posting: Posting) => void = () => undefined): Promise<FeedTally> {
-  const rejections: Rejection[] = [];
-  const taken = new Set<string>();
-  const breathe = inBreaths();
-  const meter = new FeedMeter();
-  let received = 0;
-  for await (const item of connector.items(source, surroundings)) {
-    meter.count(rejections.length);
-    if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
-      received += 1;
-      rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
-      continue;
-    }
-    received += item.record.rows;
-    const opened = await item.record.open();
-    if (opened.posting) {
-      look(opened.posting);
-      taken.add(item.record.externalId);
-    }
-    rejections.push(...opened.rejections);
-    await breathe();
-  }
-  return { received, accepted: taken.size, merged: received - taken.size - rejections.length, rejections };
-}
-
-/**
  * Reads and maps a feed that is known to be small.
  *
- * @throws {FeedError} as `lookThrough`
+ * @throws {FeedError} as `readRecords`
  */
 export async function readFeed(connector: Connector, source: FeedSource, surroundings: FeedSurroundings): Promise<Feed> {
   const postings: Posting[] = [];
-  const { received, merged, rejections } = await lookThrough(connector, source, surroundings, (posting) => void postings.push(posting));
+  const { received, merged, rejections } = await readRecords(connector, source, surroundings, { accept: (posting) => void postings.push(posting) });
   return { received, postings, merged, rejections };
 }

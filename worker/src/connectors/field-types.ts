@@ -14,10 +14,6 @@ export const records = () => array(mixed().nullable()).required();
 export const list = <Item>(item: Schema<Item>) => array(item).nullable();
 /** A text or a number saying an amount: Recruitee writes "63.80". */
 export const amountText = () => mixed<string | number>((value): value is string | number => typeof value === 'string' || typeof value === 'number').nullable();
-/** Marks a field that takes any text, whatever else it takes: its description does not tell. */
-export const ANY_TEXT = 'anyText';
 /** An XML element that may be there several times. */
 export const textOrTexts = () =>
-  mixed<string | readonly string[]>((value): value is string | readonly string[] => typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string')))
-    .nullable()
-    .meta({ [ANY_TEXT]: true });
+  mixed<string | readonly string[]>((value): value is string | readonly string[] => typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))).nullable();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fingerprint } from './fingerprint.js';
+import { fingerprint } from './record.js';
 
 const row = fc.dictionary(fc.string(), fc.jsonValue());
 

@@ -1,16 +1,12 @@
-import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { errorCode } from 'db/error-code';
-import { errors, type Dispatcher } from 'undici';
-import { AddressRefused, guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
+import { guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
 import type { PrivateHost } from '../outbound/private-hosts.js';
-import { nextAddress, requestFollowing, type Leading } from '../outbound/redirects.js';
-import { boundedBytes, tooLarge } from './bounded-bytes.js';
-import { FeedError } from './feed-error.js';
-import { parseJson } from './json-text.js';
-import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from './retry.js';
-import { askedWith, givenMark, markBody, markedBytes, type Revision } from './revision.js';
-import { withoutQuery } from './without-query.js';
+import { nextAddress, type Leading } from '../outbound/redirects.js';
+import { FeedError, redactedUrl } from './feed-error.js';
+import { ask, readBytes, wholeAnswer, type Attempt, type Explain } from './http-attempt.js';
+import { FailedAttempt, withRetries, type RetryLimits } from './retry.js';
+import { markBody, markedBytes, type Revision } from './revision.js';
+
+export type { Explain } from './http-attempt.js';
 
 export interface HttpLimits extends RetryLimits {
   /** One attempt from connecting to the last byte. */
@@ -21,7 +17,7 @@ export interface HttpLimits extends RetryLimits {
   /** The same for answers that are read as they come. */
   readonly streamMilliseconds: number;
   readonly streamBytes: number;
-  /** What comes slower than this, after its first minute, is given up: nobody may hold a sync for the whole quarter of an hour. */
+  /** What comes slower than this, after its first minute, is given up: no vendor may hold a sync for the whole quarter of an hour. */
   readonly streamBytesPerSecond: number;
   readonly streamPatienceMilliseconds: number;
 }
@@ -39,9 +35,6 @@ export const httpLimits: HttpLimits = {
   firstPauseMilliseconds: 1_000,
   longestRetryAfterMilliseconds: 30_000,
 };
-
-/** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
-export type Explain = (status: number, body: string) => string | undefined;
 
 /** A JSON answer that leads on, to a next page or a file. */
 export interface Page {
@@ -82,10 +75,10 @@ export interface HttpClient {
    * @throws {FeedError} as `getJson`
    */
   open(address: URL, headers?: Readonly<Record<string, string>>, revision?: Revision): Promise<AsyncIterable<Buffer>>;
+  /** @returns the same client, whose requests end with the reason of the signal as soon as that is aborted */
+  abortedBy(signal: AbortSignal): HttpClient;
   close(): Promise<void>;
 }
-
-const REFUSAL_BYTES = 64 * 1024;
 
 /** Whom the client may ask besides the public internet, and how names are resolved. */
 export interface HttpReach {
@@ -98,14 +91,21 @@ export interface HttpReach {
 export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
   const limits = { ...httpLimits, ...changes };
   const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
+  return boundClient({ limits, dispatcher, privateHosts, signal: undefined });
+}
+
+type Bound = Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>;
+
+function boundClient(bound: Bound): HttpClient {
+  const { limits, dispatcher, privateHosts, signal } = bound;
   const getWhole = async (address: URL, headers: Readonly<Record<string, string>> = {}, explain?: Explain, revision?: Revision) => {
-    const { body, isMarked, at } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { headers, limits, dispatcher, privateHosts, explain, revision })));
-    if (revision && !isMarked) markBody(body, revision, withoutQuery(address));
+    const { body, isMarked, at } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { ...bound, headers, explain, revision }), signal));
+    if (revision && !isMarked) markBody(body, revision, redactedUrl(address));
     return { text: body.toString('utf8'), at };
   };
   const getPage: HttpClient['getPage'] = async (address, headers, explain, revision) => {
     const { text, at } = await getWhole(address, headers, explain, revision);
-    return { answer: parseJson(text, withoutQuery(address)), at };
+    return { answer: parseJson(text, redactedUrl(address)), at };
   };
   return {
     getText: async (address, headers) => (await getWhole(address, headers)).text,
@@ -119,81 +119,14 @@ export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHos
       }
     },
     open: async (address, headers = {}, revision) => {
-      const signal = AbortSignal.timeout(limits.streamMilliseconds);
-      const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { headers, limits, dispatcher, privateHosts, explain: undefined, revision, signal })));
-      const bytes = readBytes(body, address, limits);
-      return revision && !isMarked ? markedBytes(bytes, revision, withoutQuery(address)) : bytes;
+      const timeout = AbortSignal.timeout(limits.streamMilliseconds);
+      const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { ...bound, headers, explain: undefined, revision, timeout }), signal));
+      const bytes = readBytes(body, redactedUrl(address), limits, signal);
+      return revision && !isMarked ? markedBytes(bytes, revision, redactedUrl(address)) : bytes;
     },
+    abortedBy: (ending) => boundClient({ ...bound, signal: signal ? AbortSignal.any([signal, ending]) : ending }),
     close: () => dispatcher.close(),
   };
-}
-
-interface Attempt {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly limits: HttpLimits;
-  readonly dispatcher: Dispatcher;
-  readonly privateHosts: readonly PrivateHost[];
-  readonly explain: Explain | undefined;
-  readonly revision: Revision | undefined;
-  readonly signal: AbortSignal;
-}
-
-/** A good answer, whether its server has marked it, and where it came from. */
-interface Answer<Body> {
-  readonly body: Body;
-  readonly isMarked: boolean;
-  readonly at: URL;
-}
-
-async function wholeAnswer(address: URL, attempt: Omit<Attempt, 'signal'>): Promise<Answer<Buffer>> {
-  const { limits } = attempt;
-  const signal = AbortSignal.timeout(limits.timeoutMilliseconds);
-  try {
-    const { body, ...about } = await ask(address, { ...attempt, signal });
-    return { body: await boundedBytes(body, limits.answerBytes), ...about };
-  } catch (error) {
-    // Asking words its own failures: what is left comes from reading.
-    throw failed(error, signal, limits, 'broke off');
-  }
-}
-
-/** @throws {FailedAttempt} */
-async function ask(address: URL, { headers, limits, dispatcher, privateHosts, explain, revision, signal }: Attempt): Promise<Answer<Readable>> {
-  const known = askedWith(revision);
-  try {
-    const { answer, at } = await requestFollowing(address, {
-      dispatcher,
-      signal,
-      privateHosts,
-      redirects: limits.redirects,
-      headersTimeout: limits.timeoutMilliseconds,
-      bodyTimeout: limits.timeoutMilliseconds,
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(known !== undefined && { 'if-none-match': known }), ...headers },
-    });
-    if (answer.statusCode === 200) {
-      // Another origin's mark would be told to this one, and never to that.
-      const mark = at.origin === address.origin ? givenMark([answer.headers.etag].flat()[0]) : undefined;
-      if (mark !== undefined) revision?.note(mark);
-      return { body: unpacked(answer), isMarked: mark !== undefined, at };
-    }
-    const said = explain?.(answer.statusCode, (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'));
-    if (!explain) await answer.body.dump();
-    throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
-      passing: isPassing(answer.statusCode),
-      status: answer.statusCode,
-      retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
-    });
-  } catch (error) {
-    throw failed(error, signal, limits);
-  }
-}
-
-function failed(error: unknown, signal: AbortSignal, limits: HttpLimits, how = 'could not be reached'): FailedAttempt {
-  if (error instanceof FailedAttempt) return error;
-  if (error instanceof AddressRefused) return new FailedAttempt(error.message, { passing: false });
-  const timedOut = signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-  if (timedOut) return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
-  return new FailedAttempt(`${how} (${reasonOf(error)})`, { passing: true });
 }
 
 async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Promise<Result> {
@@ -205,50 +138,53 @@ async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Pro
 }
 
 function asSentence(address: URL, error: unknown): unknown {
-  return error instanceof FailedAttempt ? new FeedError(`${withoutQuery(address)} ${error.message}.`, error.status) : error;
+  return error instanceof FailedAttempt ? new FeedError(`${redactedUrl(address)} ${error.message}.`, error.status) : error;
 }
 
-async function* readBytes(body: Readable, address: URL, { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits): AsyncGenerator<Buffer> {
-  let size = 0;
-  const began = performance.now();
+/** No vendor nests deeper than a dozen; what does would exhaust the stack of a function that walks through it. */
+const DEEPEST = 64;
+
+/**
+ * @param place where the text came from, for the message
+ * @throws {FeedError} when it is not (whole) JSON, or nested beyond reason
+ */
+export function parseJson(text: string, place: string): unknown {
+  // Some recordings and hand-saved files start with a byte order mark.
+  const json = text.replace(/^\uFEFF/, '');
+  if (isDeep(json)) throw new FeedError(`${place} gave JSON that is nested too deeply.`);
   try {
-    for await (const chunk of body) {
-      if (!Buffer.isBuffer(chunk)) continue;
-      size += chunk.length;
-      if (size > streamBytes) throw tooLarge(streamBytes);
-      const elapsed = performance.now() - began;
-      if (elapsed > streamPatienceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000) throw new FailedAttempt('sends too slowly to be read', { passing: true });
-      yield chunk;
-    }
-  } catch (error) {
-    throw new FeedError(`${withoutQuery(address)} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`);
+    return JSON.parse(json);
+  } catch {
+    throw new FeedError(`${place} gave ${describe(json)}.`);
   }
 }
 
-/** Vimeo says when its limit ends as a date in a header of its own (feeds.md 2.9); elsewhere that header holds a number of any meaning. */
-function askedWait({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
-  const [reset] = [headers['x-ratelimit-reset']].flat();
-  return [headers['retry-after']].flat()[0] ?? (statusCode === 429 && reset?.includes('-') ? reset : undefined);
+function describe(json: string): string {
+  const start = json.trimStart();
+  if (start === '') return 'an empty answer';
+  if (start.startsWith('<')) return 'a page (HTML or XML) where JSON was expected';
+  return start.startsWith('{') || start.startsWith('[') ? 'JSON that is incomplete or broken' : 'something that is not JSON';
 }
 
-/** undici's own unpacking is still experimental and says so on every start. */
-function unpacked({ body, headers }: Dispatcher.ResponseData): Readable {
-  if (headers['content-encoding'] !== 'gzip') return body;
-  // Errors reach whoever reads the result, so the callback has nothing to add.
-  return pipeline(body, createGunzip(), () => undefined);
+/** @returns whether brackets, those in texts left out, are open {@link DEEPEST} deep anywhere */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === '"') at = endOfText(json, at);
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
-function explainStatus(status: number, redirects: number): string {
-  if (status === 304) return 'answered 304: nothing has changed';
-  if (status === 404) return 'answered 404: there is no such board';
-  if (status === 401 || status === 403) return `answered ${status}: access is refused`;
-  if (status === 429) return 'answered 429: it asks us to wait';
-  if (status >= 300 && status < 400) return `redirected more than ${redirects} times`;
-  return `answered ${status}`;
-}
-
-/** Codes such as ECONNREFUSED say enough; messages may carry addresses with their query. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return errorCode(cause) ?? errorCode(error) ?? 'no connection';
+/** @returns where the text that begins at `start` ends: at the next quotation mark with an even number of backslashes before it */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (json[end - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return json.length;
 }

@@ -1,5 +1,5 @@
 import { FeedError } from './feed-error.js';
-import { parseJson } from './json-text.js';
+import { parseJson } from './http-client.js';
 
 const parse = (text: string) => parseJson(text, 'The board');
 

@@ -1,6 +1,5 @@
-import { FeedError } from './feed-error.js';
+import { FeedError, redactedUrl } from './feed-error.js';
 import type { HttpClient, Page } from './http-client.js';
-import { withoutQuery } from './without-query.js';
 
 /**
  * Where a feed goes on, judged as a redirect is: whose feed is read must not choose what is asked inside.
@@ -13,7 +12,7 @@ export function nextPage(http: Pick<HttpClient, 'follow'>, { at }: Pick<Page, 'a
   const next = http.follow(at, bySameWay(at, link), 'leads with its next page');
   // Whoever was asked after a redirect must not choose either what is asked with the key.
   if (keyOrigin !== undefined && (at.origin !== keyOrigin || next.origin !== keyOrigin)) {
-    throw new FeedError(`${withoutQuery(at)} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
+    throw new FeedError(`${redactedUrl(at)} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
   }
   return next;
 }

@@ -1,12 +1,13 @@
+import { isAscii } from 'node:buffer';
+import { hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { buildHash, contractCode } from 'db/build-hash';
 import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
 import type { PostingDraft } from '../postings/posting.js';
 import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
-import { externalIdOf } from './external-id.js';
-import { fingerprint } from './fingerprint.js';
-import { isSurely } from './plain-record.js';
 
 /** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
 export interface RecordDefinition<Record> {
@@ -50,15 +51,13 @@ function fieldOf(raw: unknown, name: string): string | undefined {
 
 /** A text of its own. What a parser hands out are pieces of the text it reads, and each keeps the whole in memory for as long as it is kept: ids are, to the end of the feed. */
 function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  // With two bytes for each character, all texts it is joined to would have them too.
+  const encoding = isAscii(Buffer.from(text)) ? 'latin1' : 'utf16le';
+  return Buffer.from(text, encoding).toString(encoding);
 }
 
-/**
- * Makes an item of the rows of one job: one row, or several that share its id.
- *
- * @param bytes digest of the bytes they came as, where the feed's reader tells them apart
- */
-export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[], bytes?: string): FeedItem {
+/** Makes an item of the rows of one job: one row, or several that share its id. */
+export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[]): FeedItem {
   if (externalId === undefined) return { kind: 'rejected', rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false } };
   const isOne = rows.length === 1 || definition.merge !== undefined;
   return {
@@ -66,19 +65,19 @@ export function itemOf<Record>(definition: RecordDefinition<Record>, externalId:
     record: {
       externalId,
       rows: rows.length,
-      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? [], bytes) : undefined,
+      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? []) : undefined,
       open: () => Promise.resolve(openRows(definition, externalId, rows)),
     },
   };
 }
 
 /** @throws what is an error of ours; a faulty row is only rejected */
-export function openRows<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
+function openRows<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
   const rejections: Rejection[] = [];
   let accepted: Record | undefined;
   for (const raw of rows) {
     try {
-      const record = isSurely(definition.record, raw) ? raw : definition.record.validateSync(raw, { strict: true });
+      const record = definition.record.validateSync(raw, { strict: true });
       const reason = definition.withdrawn?.(record);
       if (reason !== undefined) rejections.push({ ...rejection(externalId, reason), withdrawn: true });
       else if (accepted === undefined) accepted = record;
@@ -108,7 +107,7 @@ function reasonWithoutId<Record>(definition: RecordDefinition<Record>, raw: unkn
 }
 
 /** @returns the reason an operator reads @throws an error that is not the record's */
-export function rejected(externalId: string | null, error: unknown): Rejection {
+function rejected(externalId: string | null, error: unknown): Rejection {
   if (!(error instanceof ValidationError) && !(error instanceof UnusableRecord)) throw error;
   return rejection(externalId, error.message);
 }
@@ -121,4 +120,41 @@ export function repeated(externalId: string): Rejection {
 /** @returns a fault in the words of a feed, as the database can hold them */
 export function rejection(externalId: string | null, reason: string): Rejection {
   return { externalId: plainLine(externalId), reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
+}
+
+const LONGEST_ID = 200;
+/** What a web address carries as it is (RFC 3986, unreserved), behind a letter or digit. */
+const PLAIN_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
+
+/**
+ * Writes a vendor's id so that an address of ours can carry it. Different ids stay different, and an id is always written the same:
+ *
+ * - A plain id of at most 200 characters is kept: `REQ-12`.
+ * - Any other begins with `~`, which no plain one does. Letters, digits, `.`, `_` and `-` stay; of all else each byte in UTF-8 is `~`
+ *   and two hexadecimal digits, as percent-encoding has them: `REQ 12/3` is `~REQ~2012~2F3`.
+ * - What is longer than 200 characters then, or no valid Unicode, is `~.`, its SHA-256, and `~`. No other form ends with `~`
+ *   behind a leading one.
+ */
+export function externalIdOf(vendorId: string): string {
+  if (PLAIN_ID.test(vendorId) && vendorId.length <= LONGEST_ID) return vendorId;
+  const written = Buffer.from(vendorId).toString() === vendorId ? `~${escaped(vendorId)}` : undefined;
+  return written !== undefined && written.length <= LONGEST_ID ? written : `~.${hash('sha256', Buffer.from(vendorId, 'utf16le'), 'hex')}~`;
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(/[!~*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%', '~');
+}
+
+let mapping: string | undefined;
+
+/** @returns a hash of the code that maps records: after a release every job is mapped again once */
+export function mappingHash(): string {
+  mapping ??= buildHash([fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url)), contractCode]);
+  return mapping;
+}
+
+/** @returns a hash of what the rows of a job say, volatile fields aside, and of the code that reads them */
+export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
+  const lasting = JSON.stringify(rows, (name, value: unknown) => (volatileFields.includes(name) ? undefined : value));
+  return hash('sha1', `${mappingHash()}${lasting}`, 'base64url');
 }

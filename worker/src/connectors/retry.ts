@@ -31,9 +31,11 @@ export class FailedAttempt extends Error {
 /**
  * Runs `attempt` until it succeeds, fails for good, or the limits are used up.
  *
+ * @param signal ends a pause between two attempts
  * @throws {FailedAttempt} the last failure
+ * @throws the reason of the signal
  */
-export async function withRetries<Result>(limits: RetryLimits, attempt: () => Promise<Result>): Promise<Result> {
+export async function withRetries<Result>(limits: RetryLimits, attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();
@@ -43,7 +45,8 @@ export async function withRetries<Result>(limits: RetryLimits, attempt: () => Pr
       if (asked !== undefined && asked > limits.longestRetryAfterMilliseconds) throw error;
       const own = limits.firstPauseMilliseconds * 2 ** (tried - 1) * (0.5 + Math.random());
       // All who were asked to wait come back, but not in the same instant.
-      await pause(asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random()));
+      const wait = asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random());
+      await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { TemporaryFile } from '../temporary-file.js';
 import { FeedError } from './feed-error.js';
 
 /** Asks for what changes seldom only when it has changed (RFC 9110, 13.1.2). */
@@ -9,14 +10,15 @@ export interface Revision {
   readonly note: (mark: string) => void;
 }
 
-/** Longer ones are no marks. */
-const MARK_CHARACTERS = 300;
-/** An answer whose server marks none is known by its length and a digest of it. */
-const OWN_MARK = /^body (\d+) /;
-/** A feed that is read as it comes must not fill the memory, only to turn out to be known. */
-const MOST_HELD_BYTES = 32 * 1024 * 1024;
 /** The status of an answer that is known already. */
 export const NOT_MODIFIED = 304;
+
+/** Longer ones are no marks. */
+const MARK_CHARACTERS = 300;
+/** An answer without an ETag is known by its length and a hash of it. */
+const BODY_MARK = /^body (\d+) /;
+/** A longer answer is read as it comes, and its records are known by their own hashes. */
+const MOST_WITHHELD_BYTES = 64 * 1024 * 1024;
 
 /**
  * Asks with a revision for a feed that may have several pages. The mark of the first says nothing of the others.
@@ -33,13 +35,13 @@ export function ofFirstPage(revision: Revision | undefined): { readonly revision
   };
 }
 
-/** @returns the mark a server is asked with; undefined where the known one is our own */
-export function askedWith(revision: Revision | undefined): string | undefined {
-  return revision?.known === undefined || OWN_MARK.test(revision.known) ? undefined : revision.known;
+/** @returns the ETag a server is asked with; undefined where the known mark is our own */
+export function knownEtag(revision: Revision | undefined): string | undefined {
+  return revision?.known === undefined || BODY_MARK.test(revision.known) ? undefined : revision.known;
 }
 
 /** @returns the mark a server has given its answer, if any */
-export function givenMark(etag: string | undefined): string | undefined {
+export function markOfEtag(etag: string | undefined): string | undefined {
   return etag !== undefined && etag !== '' && etag.length <= MARK_CHARACTERS ? etag : undefined;
 }
 
@@ -50,40 +52,43 @@ export function givenMark(etag: string | undefined): string | undefined {
  * @throws {FeedError} with status 304 when the answer is known
  */
 export function markBody(body: Buffer, revision: Revision, place: string): void {
-  const mark = ownMark(body.length, hash('sha256', body, 'base64url'));
-  if (mark === revision.known) throw known(place);
-  revision.note(mark);
+  noteOrThrow(bodyMark(body.length, hash('sha256', body, 'base64url')), revision, place);
 }
 
 /**
- * The same for an answer that is read as it comes: one that may be known is held back until that is decided, unless it is large.
+ * The same for an answer that is read as it comes. One that may be the known one is written to a temporary file until that
+ * is decided.
  *
  * @throws {FeedError} as `markBody`
  */
 export async function* markedBytes(bytes: AsyncIterable<Buffer>, revision: Revision, place: string): AsyncGenerator<Buffer> {
-  const knownBytes = Number(OWN_MARK.exec(revision.known ?? '')?.[1] ?? Number.POSITIVE_INFINITY);
+  const knownBytes = Number(BODY_MARK.exec(revision.known ?? '')?.[1] ?? 0);
   const digest = createHash('sha256');
-  const held: Buffer[] = [];
   let length = 0;
-  for await (const chunk of bytes) {
-    length += chunk.length;
-    held.push(chunk);
-    if (length <= MOST_HELD_BYTES) digest.update(chunk);
-    // What is longer than the known one is another.
-    if (length > Math.min(knownBytes, MOST_HELD_BYTES)) yield* held.splice(0);
+  let withheld = knownBytes > 0 && knownBytes <= MOST_WITHHELD_BYTES ? await TemporaryFile.open() : undefined;
+  try {
+    for await (const chunk of bytes) {
+      digest.update(chunk);
+      length += chunk.length;
+      await withheld?.append(chunk);
+      if (withheld && length > knownBytes) {
+        yield* withheld.content();
+        await withheld.close();
+        withheld = undefined;
+      } else if (!withheld) yield chunk;
+    }
+    noteOrThrow(bodyMark(length, digest.digest('base64url')), revision, place);
+    if (withheld) yield* withheld.content();
+  } finally {
+    await withheld?.close();
   }
-  // Its records are known by their own bytes.
-  if (length > MOST_HELD_BYTES) return;
-  const mark = ownMark(length, digest.digest('base64url'));
-  if (held.length > 0 && mark === revision.known) throw known(place);
-  yield* held;
-  revision.note(mark);
 }
 
-function ownMark(length: number, digest: string): string {
+function bodyMark(length: number, digest: string): string {
   return `body ${length} ${digest}`;
 }
 
-function known(place: string): FeedError {
-  return new FeedError(`${place} gave the same answer again: nothing has changed.`, NOT_MODIFIED);
+function noteOrThrow(mark: string, revision: Revision, place: string): void {
+  if (mark === revision.known) throw new FeedError(`${place} gave the same answer again: nothing has changed.`, NOT_MODIFIED);
+  revision.note(mark);
 }

@@ -1,13 +1,8 @@
-import { hash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { Connector, FeedItem, FeedSource, FeedSurroundings, KnownRecord, OpenedRecord } from './connector.js';
+import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
 import { boardAddress, type Addressed } from './document-connector.js';
+import { invalidFeed, redactedSource } from './feed-error.js';
 import { feedFileBytes } from './feed-file.js';
-import { mappingCode } from './mapping-code.js';
-import { namedSource } from './named-source.js';
-import { noSuchFeed } from './no-such-feed.js';
-import { idOf, itemOf, openRows, rejection, type RecordDefinition } from './record.js';
-import type { XmlRecord } from './xml-record.js';
+import { idOf, itemOf, rejection, type RecordDefinition } from './record.js';
 import { xmlRecords } from './xml-records.js';
 
 /** What a vendor's folder states when the feed is XML, of whatever size. */
@@ -27,29 +22,14 @@ export function defineXmlConnector<Record>(definition: XmlDefinition<Record>): C
 }
 
 async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
-  // The same bytes are the same record only as long as the same code reads them.
-  const reader = hash('sha1', `${definition.vendor} ${mappingCode()}`, 'base64url').slice(0, 8);
-  const recognise = (digest: string) => surroundings.recognise?.(reader + digest);
-  const place = namedSource(source.source);
+  const place = redactedSource(source.source);
   const bytes = rooted(await bytesOf(definition, source, surroundings), definition, place);
-  for await (const records of xmlRecords(bytes, definition.element, place, recognise)) {
-    for (const read of records) {
-      if ('known' in read) yield recognised(definition, read);
-      else if (read.fault !== undefined) yield { kind: 'rejected', rejection: rejection(idOf(read.raw, definition) ?? null, read.fault) };
-      else yield itemOf(definition, idOf(read.raw, definition), [read.raw], read.digest && reader + read.digest);
+  for await (const records of xmlRecords(bytes, definition.element, place)) {
+    for (const { raw, fault } of records) {
+      const id = idOf(raw, definition);
+      yield fault === undefined ? itemOf(definition, id, [raw]) : { kind: 'rejected', rejection: rejection(id ?? null, fault) };
     }
   }
-}
-
-/** It is read after all when it is opened: a job that had been closed may be back as it was. */
-function recognised<Record>(definition: XmlDefinition<Record>, { known, bytes }: { readonly known: KnownRecord; readonly bytes: Buffer }): FeedItem {
-  const { externalId, fingerprint } = known;
-  const open = async (): Promise<OpenedRecord> => {
-    const rows: XmlRecord[] = [];
-    for await (const records of xmlRecords<never>(Readable.from([bytes]), definition.element, externalId)) rows.push(...records.flatMap((read) => ('raw' in read ? [read.raw] : [])));
-    return openRows(definition, externalId, rows);
-  };
-  return { kind: 'record', record: { externalId, rows: 1, fingerprint, open } };
 }
 
 async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<AsyncIterable<Buffer>> {
@@ -77,5 +57,5 @@ async function* rooted<Record>(bytes: AsyncIterable<Buffer>, { root, vendor }: X
     beginning = undefined;
   }
   if (beginning === undefined) return;
-  throw noSuchFeed(place, vendor, beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`);
+  throw invalidFeed(place, vendor, beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`);
 }

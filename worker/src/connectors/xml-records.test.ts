@@ -1,6 +1,5 @@
 import { FeedError } from './feed-error.js';
-import type { XmlRecord } from './xml-record.js';
-import { xmlRecords } from './xml-records.js';
+import { xmlRecords, type ParsedRecord, type XmlRecord } from './xml-records.js';
 
 /** The document in pieces of this size, as a network may cut it. */
 async function* pieces(document: string | Buffer, size: number): AsyncGenerator<Buffer> {
@@ -13,8 +12,8 @@ async function read(bytes: AsyncIterable<Buffer>): Promise<readonly XmlRecord[]>
 }
 
 async function readWithFaults(bytes: AsyncIterable<Buffer>) {
-  const records: { readonly raw: XmlRecord; readonly fault: string | undefined }[] = [];
-  for await (const some of xmlRecords<never>(bytes, 'job', 'the feed')) records.push(...some.flatMap((read) => ('raw' in read ? [{ raw: read.raw, fault: read.fault }] : [])));
+  const records: ParsedRecord[] = [];
+  for await (const some of xmlRecords(bytes, 'job', 'the feed')) records.push(...some);
   return records;
 }
 

@@ -5,10 +5,10 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'server-kit/operator-error';
 import { keyVariableName, keyVariableRule } from 'db/seeds/key-variable';
 import type { FeedSource } from '../connectors/connector.js';
-import { lookThrough } from '../connectors/feed.js';
+import { readRecords } from '../connectors/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { syncEverything } from '../sync/sync-everything.js';
+import { syncEverything } from '../sync/sync-organization.js';
 import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
 import { withDatabase } from './with-database.js';
 import { withHttp } from './with-http.js';
@@ -28,7 +28,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const settings = readSettings();
       const key = keyFrom(options.keyVariable, settings);
       const fields = new FilledFields();
-      const feed = await withHttp(settings, (http) => lookThrough(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }, fields.look));
+      const feed = await withHttp(settings, (http) => readRecords(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }, { accept: fields.look }));
       for (const line of feedReport(feed, fields)) print(line);
     });
 

@@ -5,8 +5,8 @@ import { hasOwnCareerPage } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import { planAddition, type NewOrganization } from 'db/seeds/add-organization';
 import { entryFaults, readOrganizations, type OrganizationEntry } from 'db/seeds/organizations-file';
-import { lookThrough } from '../connectors/feed.js';
-import { namedSource } from '../connectors/named-source.js';
+import { readRecords } from '../connectors/feed.js';
+import { redactedSource } from '../connectors/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-report.js';
@@ -73,7 +73,7 @@ function requireSoundOptions(organization: NewOrganization): void {
 async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
   const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
   if (keyVariable !== null && key === undefined) throw new OperatorError(`${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`);
-  const feed = await withHttp(settings, (http) => lookThrough(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }));
+  const feed = await withHttp(settings, (http) => readRecords(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }, { accept: () => undefined }));
   const line = countsLine(feed);
   if (feed.received > 0 && feed.accepted === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
   return line;
@@ -83,6 +83,6 @@ function entriesTable(entries: readonly OrganizationEntry[], { keyOf, brand }: S
   const key = (variable: string | null) => (variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`);
   return table(
     ['organization', 'name', 'vendor', 'source', 'key', 'note'],
-    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [id, name, vendor, `${sourceKind} ${namedSource(source)}`, key(keyVariable), [isOwn && 'own', !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page', !active && 'switched off'].filter(Boolean).join(', ')]),
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [id, name, vendor, `${sourceKind} ${redactedSource(source)}`, key(keyVariable), [isOwn && 'own', !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page', !active && 'switched off'].filter(Boolean).join(', ')]),
   );
 }

@@ -8,11 +8,6 @@ const DOUBTFUL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u0
 /** Formatting tags people paste into one-line fields. */
 const TAG = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,500})?\/?>/gi;
 
-/** A line as it is returned: ASCII without `&` and `<`, one space between words. */
-const EVEN_LINE = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
-/** The look at a line remembers each of its words: millions of them would be more than it can. */
-const LONGEST_LINE_LOOKED_AT = 10_000;
-
 /** @returns the text without characters the database cannot hold */
 export function storable(text: string): string {
   return DOUBTFUL.test(text) ? text.replace(CONTROL, '').replace(LONE_SURROGATE, '') : text;
@@ -26,9 +21,7 @@ export function storable(text: string): string {
  */
 export function plainLine(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  if (value.length <= LONGEST_LINE_LOOKED_AT && EVEN_LINE.test(value)) return value;
-  const decoded = value.includes('&') ? decodeHTMLStrict(value) : value;
-  const line = storable(decoded.replace(TAG, ' ')).replace(/\s+/gu, ' ').trim();
+  const line = storable(decodeHTMLStrict(value).replace(TAG, ' ')).replace(/\s+/gu, ' ').trim();
   return line === '' ? null : line;
 }
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { limits } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
-import { contentJson } from './content-json.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { placesLine } from './locations.js';
 import type { Posting, PostingDraft } from './posting.js';
@@ -49,7 +48,7 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     language: plainLine(draft.language),
     isProspect: draft.isProspect,
   };
-  return { ...content, contentHash: hash('sha256', contentJson(content)) };
+  return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
 }
 
 /** One line as long as a visitor can search for. */

@@ -1,9 +1,7 @@
 import { decodeHTML } from 'entities';
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
-import { isClean } from './clean-html.js';
 import { storable } from './clean-text.js';
-import { plainWords } from './plain-words.js';
 
 /** Every HTML element people or their tools paste into job texts, escaped or not. Others ("<5 years>") are text. */
 const NAMES =
@@ -50,8 +48,7 @@ const allowList: sanitizeHtml.IOptions = {
   },
 };
 
-/** Draws what is more than a row of paragraphs and lists. */
-const drawn = compile({
+const toText = compile({
   wordwrap: false,
   limits: { maxInputLength: 2_000_000, maxDepth: 60 },
   selectors: [
@@ -72,22 +69,17 @@ const drawn = compile({
  */
 export function sanitiseDescription(html: string): string {
   const given = storable(html).replace(FOREIGN, ' ');
-  let safe = isClean(given) ? given : allowed(given);
+  let before = given;
+  let safe = sanitizeHtml(given, allowList);
   if (isPlainText(given, safe)) return withLines(safe.trim());
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
-  let before = safe === given && !hasEscapedTag(safe) ? safe : '';
-  for (let round = 0; round < ROUNDS && safe !== before && !isSettled(safe); round += 1) {
+  for (let round = 0; round < ROUNDS && (safe !== before || hasEscapedTag(safe)); round += 1) {
     before = safe;
-    safe = allowed(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')));
+    safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);
   }
-  const clean = evenHeadings(hasEscapedTag(safe) ? safe.replace(ESCAPED_TAG, '') : safe).trim();
+  const clean = evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
   // All its tags went: cleaned again, it would look like a text that never had one.
   return clean.includes('<') ? clean : clean.replace(EVERY_LINE_END, ' ');
-}
-
-/** @returns what the sanitiser leaves of HTML in one look */
-export function allowed(html: string): string {
-  return sanitizeHtml(html, allowList);
 }
 
 const LINE_END = /\r\n?|[\n\u2028\u2029]/;
@@ -106,36 +98,19 @@ function withLines(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map((line) => line.trim()).join('\n').replace(WRAPPED, ' ').replaceAll('\n', '<br />')}</p>`).join('');
 }
 
-/** Another look would change nothing. */
-function isSettled(safe: string): boolean {
-  return !hasEscapedTag(safe) && isClean(safe);
-}
-
-/** Most texts have no entity at all. */
 function hasEscapedTag(safe: string): boolean {
-  return safe.includes('&') && safe.search(ESCAPED_TAG) >= 0;
+  return safe.search(ESCAPED_TAG) >= 0;
 }
 
 /** @returns the words of sanitised HTML, for search, snippets and feeds that take no markup */
 export function descriptionText(safeHtml: string): string {
-  const words = plainWords(safeHtml);
-  // Nothing has to be taken out of most; they are even as they are.
-  if (words !== undefined && (!safeHtml.includes('&') || (!words.includes('<') && storable(words) === words))) return words;
-  const drawnOrPlain = words ?? drawn(safeHtml);
-  const plain = drawnOrPlain.includes('<') ? withoutTags(drawnOrPlain) : drawnOrPlain;
-  // Only an entity may stand for what cannot be stored.
-  const text = safeHtml.includes('&') ? storable(plain) : plain;
-  // Most texts are even, which one look tells.
-  if (!UNEVEN.test(text)) return text.trim();
-  return text
+  // An entity may stand for what cannot be stored, or for a tag.
+  return storable(withoutTags(toText(safeHtml)))
     .replace(/ [^\S\n]+|[^\S\n ][^\S\n]*/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
-
-/** White space that is not one space, or one or two ends of lines. */
-const UNEVEN = /[^\S\n ]| \s|\n |\n{3}/;
 
 function withoutTags(given: string): string {
   let text = given;
@@ -145,7 +120,6 @@ function withoutTags(given: string): string {
 
 /** The levels used become h3, h4, … in order, so that none is skipped. */
 function evenHeadings(safe: string): string {
-  if (!safe.includes('<h')) return safe;
   const levels = [...new Set([...safe.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort((one, other) => one - other);
   return safe.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`);
 }

@@ -1,7 +1,6 @@
 import { stateCode, type Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
-import { countryCode } from './countries.js';
 
 const REMOTE = /\bremote\b/i;
 const HYBRID = /\bhybrid\b/i;
@@ -128,4 +127,34 @@ type Parts = { readonly [Key in Exclude<keyof JobLocation, 'label'>]: string | u
 
 function located(label: string, { city, region, country, postalCode }: Partial<Parts>): JobLocation {
   return { label, ...(city ? { city } : {}), ...(region ? { region } : {}), ...(country ? { country } : {}), ...(postalCode ? { postalCode } : {}) };
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Groups of countries and codes for testing have names too. */
+const noCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
+/** A withdrawn code (FX) shares its name with the one that replaced it (FR): only the latter counts. */
+const countryCodes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => countryNames.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code && !noCountries.includes(code));
+const knownCodes = new Set(countryCodes);
+const codeByName = new Map(countryCodes.map((code) => [(countryNames.of(code) ?? code).toLowerCase(), code]));
+const otherNames = new Map([
+  ['usa', 'US'],
+  ['u.s.', 'US'],
+  ['u.s.a.', 'US'],
+  ['united states of america', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['czech republic', 'CZ'],
+  ['turkey', 'TR'],
+  ['uae', 'AE'],
+]);
+
+/** @returns the two-letter code of a country's English name or of a code, undefined for anything else */
+function countryCode(value: string): string | undefined {
+  const name = value.trim().toLowerCase();
+  const code = name.toUpperCase();
+  return otherNames.get(name) ?? codeByName.get(name) ?? (name.length === 2 && knownCodes.has(code) ? code : undefined);
 }

@@ -37,6 +37,8 @@ export interface ProcessorSurroundings extends SyncSurroundings {
   readonly videos: VideoWork;
   /** How long what people sent is kept; undefined: for ever. */
   readonly retentionDays: number | undefined;
+  /** How long a closed job is kept. */
+  readonly closedJobsDays: number;
   readonly metrics: WorkerMetrics;
   readonly log: Logger;
 }

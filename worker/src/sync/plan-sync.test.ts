@@ -4,7 +4,7 @@ import { planSync } from './plan-sync.js';
 
 const now = new Date('2026-08-22T12:00:00Z');
 const before = new Date('2026-08-22T11:00:00Z');
-const job = (id: string, given: Partial<KnownJob> = {}): KnownJob => ({ id, externalId: id, contentHash: 'same', isClosed: false, isDue: false, missedSyncs: 0, validThrough: null, fingerprint: null, ...given });
+const job = (id: string, given: Partial<KnownJob> = {}): KnownJob => ({ id, contentHash: 'same', isClosed: false, missedSyncs: 0, validThrough: null, fingerprint: null, ...given });
 const posting = (id: string, contentHash = 'same', validThrough: Date | null = null) => ({ id, contentHash, validThrough });
 const jobs = (count: number, given: Partial<KnownJob> = {}) => Array.from({ length: count }, (_, index) => job(`job${index}`, given));
 const feed = (ids: readonly string[]) => ({ postings: ids.map((id) => posting(id)), unreadableIds: [], nameless: 0 });

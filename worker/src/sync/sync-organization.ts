@@ -1,29 +1,28 @@
 import { hash } from 'node:crypto';
 import { OrganizationEntity } from 'db/entities/organization.entity';
-import { locksOf } from 'db/repositories/advisory-locks';
-import { findRepeatableRun, rememberRevision, repeatRun } from 'db/repositories/feed-revisions';
-import { failFeedRun, openFeedRun } from 'db/repositories/feed-runs';
-import { holding } from 'db/repositories/holding';
+import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
+import { failFeedRun, findRepeatableRun, openFeedRun, rememberRevision, repeatRun } from 'db/repositories/feed-runs';
+import { findOpenJobs } from 'db/repositories/job-sync';
+import { findActiveOrganizations } from 'db/repositories/organizations';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { FeedItem, FeedSurroundings } from '../connectors/connector.js';
-import { FeedError } from '../connectors/feed-error.js';
-import { mappingCode } from '../connectors/mapping-code.js';
-import { namedSource } from '../connectors/named-source.js';
+import { isUnreachable } from '../connect-database.js';
+import type { FeedSurroundings } from '../connectors/connector.js';
+import { FeedError, redactedSource, syncFailure } from '../connectors/feed-error.js';
+import { mappingHash } from '../connectors/record.js';
 import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../connectors/revision.js';
-import { applySync, type AppliedSync } from './apply-sync.js';
-import { KnownRecords } from './known-records.js';
-import { syncFailure } from './sync-failure.js';
+import { applyFeed, JobSpool, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
 /** What a sync needs. */
-export interface SyncSurroundings extends Omit<FeedSurroundings, 'key'> {
+export interface SyncSurroundings extends Omit<FeedSurroundings, 'key' | 'revision'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable that an organization names for its key. */
   readonly keyOf: (variable: string) => string | undefined;
+  /** Ends the reading of a feed at once; its reason is told to operators. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** What is asked of one sync. */
-interface AskedSync {
+interface SyncOptions {
   /** An operator's word that a board has really shrunk. */
   readonly acceptClosings?: boolean;
 }
@@ -32,63 +31,66 @@ interface AskedSync {
 export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
 
 /**
- * Syncs one organization's jobs with its feed: fetch, compare, apply, record.
- * Safe to run twice or in parallel: whoever comes second leaves at once.
+ * Syncs one organization's jobs with its feed: the feed is read first, outside any transaction, then applied in a short one.
+ *
+ * Safe to run twice or in parallel: a lock is held from the first look at the stored jobs to the end. So a second sync does
+ * not ask the vendor again, and the jobs a sync was planned by are those it changes. The lock belongs to the connection: it
+ * ends with a killed worker, and its loss ends the reading.
  *
  * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
  */
-export async function syncOrganization(surroundings: SyncSurroundings, organizationId: string, options: AskedSync = {}): Promise<SyncOutcome> {
-  const { dataSource } = surroundings;
+export async function syncOrganization(surroundings: SyncSurroundings, organizationId: string, options: SyncOptions = {}): Promise<SyncOutcome> {
+  const { dataSource, signal } = surroundings;
   const organization = await dataSource.getRepository(OrganizationEntity).findOneBy({ id: organizationId });
   if (!organization?.active) return { outcome: 'skipped', reason: 'There is no active organization of this id.' };
-  const outcome = await holding(dataSource, locksOf.sync, organizationId, (connection) => syncHeld(connection, organization, surroundings, options));
+  const outcome = await withAdvisoryLock(dataSource, locksOf.sync, organizationId, (connection, lost) =>
+    syncLocked(connection, organization, { ...surroundings, signal: signal ? AbortSignal.any([signal, lost]) : lost }, options),
+  );
   return outcome ?? { outcome: 'skipped', reason: 'Another sync of this organization is under way.' };
 }
 
-async function syncHeld(connection: EntityManager, organization: OrganizationEntity, { keyOf, ...surroundings }: SyncSurroundings, options: AskedSync): Promise<SyncOutcome> {
+async function syncLocked(connection: EntityManager, organization: OrganizationEntity, { keyOf, signal, ...surroundings }: SyncSurroundings, { acceptClosings = false }: SyncOptions): Promise<SyncOutcome> {
   const { id: organizationId, vendor } = organization;
   const last = await findRepeatableRun(connection, organizationId);
-  const runId = await openFeedRun(connection, organizationId, vendor);
-  const reading = readingOf(organization, options.acceptClosings === true ? undefined : last?.revision);
+  const id = await openFeedRun(connection, organizationId, vendor);
+  const revision = revisionOf(organization, acceptClosings ? undefined : last?.revision);
+  const spool = new JobSpool();
   try {
-    // A board that is slow to begin its answer holds no rows; what follows the first item is read within the transaction.
-    const records = new KnownRecords();
-    const items = await begun(connectorOf(vendor).items(organization, { ...surroundings, revision: reading, recognise: records.recognise, key: keyFor(organization, keyOf) }));
-    try {
-      return await connection.transaction(async (inside) => {
-        const applied = await applySync(inside, { id: runId, organizationId, vendor }, { items, records }, { now: new Date(), ...options });
-        if (reading.noted !== undefined) await rememberRevision(inside, runId, reading.noted);
-        return applied;
-      });
-    } finally {
-      // Where the transaction did not begin, nobody has read on: the vendor's connection must not stay open, waiting to be read.
-      await items.return();
-    }
+    const open = new Map((await findOpenJobs(connection, organizationId)).map((job) => [job.id, job]));
+    const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, open };
+    const feed = await readFeedInto(spool, run, connectorOf(vendor), organization, { ...surroundings, revision, key: keyFor(organization, keyOf) }, { signal });
+    return await connection.transaction(async (manager) => {
+      const applied = await applyFeed(manager, run, feed, spool);
+      if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
+      return applied;
+    });
   } catch (error) {
-    if (last && error instanceof FeedError && error.status === NOT_MODIFIED && reading.known !== undefined) {
-      return { outcome: 'good', reason: null, counts: { ...nothingDone, ...(await connection.transaction((inside) => repeatRun(inside, { id: runId, organizationId }, last))) } };
+    if (last && error instanceof FeedError && error.status === NOT_MODIFIED && revision.known !== undefined) {
+      return { outcome: 'good', reason: null, counts: { ...nothingDone, ...(await connection.transaction((manager) => repeatRun(manager, { id, organizationId }, last))) } };
     }
     const { isForeseen, reason } = syncFailure(error);
     // A lost connection takes this note with it; the next run then marks this one as abandoned.
-    await failFeedRun(connection, runId, reason).catch(() => undefined);
+    await failFeedRun(connection, id, reason).catch(() => undefined);
     if (!isForeseen) throw error;
     return { outcome: 'failed', reason };
+  } finally {
+    await spool.close();
   }
-}
-
-/** @throws {FeedError} when the key a source names is not there: without it a vendor may show another feed, and nobody would notice */
-function keyFor({ keyVariable, vendor, source }: OrganizationEntity, keyOf: SyncSurroundings['keyOf']): string | undefined {
-  if (keyVariable === null) return undefined;
-  const key = keyOf(keyVariable);
-  if (key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${vendor} feed ${namedSource(source)} cannot be read.`);
-  return key;
 }
 
 const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
 
+/** @throws {FeedError} when the key a source names is not set: without it a vendor may show another feed, and no error would tell */
+function keyFor({ keyVariable, vendor, source }: OrganizationEntity, keyOf: SyncSurroundings['keyOf']): string | undefined {
+  if (keyVariable === null) return undefined;
+  const key = keyOf(keyVariable);
+  if (key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${vendor} feed ${redactedSource(source)} cannot be read.`);
+  return key;
+}
+
 /** An answer known by its mark is the same feed only at the same address, read by the same code. */
-function readingOf({ vendor, sourceKind, source }: OrganizationEntity, last: string | undefined) {
-  const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, mappingCode()]), 'base64url')} `;
+function revisionOf({ vendor, sourceKind, source }: OrganizationEntity, last: string | undefined) {
+  const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, mappingHash()]), 'base64url')} `;
   let noted: string | undefined;
   return {
     known: last?.startsWith(basis) ? last.slice(basis.length) : undefined,
@@ -101,23 +103,33 @@ function readingOf({ vendor, sourceKind, source }: OrganizationEntity, last: str
   };
 }
 
-/** Items that are to be let go of when they are not read to their end. */
-interface BegunItems extends AsyncIterable<FeedItem> {
-  return(): Promise<void>;
-}
-
-/** @returns the same items, the first of them fetched: with it a feed has answered */
-async function begun(items: AsyncIterable<FeedItem>): Promise<BegunItems> {
-  const iterator = items[Symbol.asyncIterator]();
-  let first: IteratorResult<FeedItem> | undefined = await iterator.next();
-  const next = () => {
-    const given = first;
-    first = undefined;
-    return given === undefined ? iterator.next() : Promise.resolve(given);
-  };
-  const end = async (): Promise<IteratorResult<FeedItem>> => {
-    await iterator.return?.();
-    return { done: true, value: undefined };
-  };
-  return { [Symbol.asyncIterator]: () => ({ next, return: end }), return: async () => void (await end()) };
+/**
+ * Syncs organizations one after the other, outside the queue: before the site opens, and when an operator asks for it.
+ *
+ * @param organizationIds none: all active ones
+ * @param report is called with each outcome as it comes
+ * @returns false when any feed could not be read, or a named one was not synced
+ * @throws the first that was no fault of a feed, when all the others are synced; at once when the database has gone, for then none will be
+ */
+export async function syncEverything(
+  surroundings: SyncSurroundings,
+  organizationIds: readonly string[],
+  report: (organizationId: string, outcome: SyncOutcome) => void,
+  options: SyncOptions = {},
+): Promise<boolean> {
+  const isNamed = organizationIds.length > 0;
+  const ids = isNamed ? organizationIds : (await findActiveOrganizations(surroundings.dataSource)).map(({ id }) => id);
+  const unforeseen: unknown[] = [];
+  let allRead = true;
+  for (const id of ids) {
+    const outcome = await syncOrganization(surroundings, id, options).catch((error: unknown): SyncOutcome => {
+      if (isUnreachable(error)) throw error;
+      unforeseen.push(error);
+      return { outcome: 'failed', reason: syncFailure(error).reason };
+    });
+    allRead &&= outcome.outcome !== 'failed' && !(isNamed && outcome.outcome === 'skipped');
+    report(id, outcome);
+  }
+  if (unforeseen.length > 0) throw unforeseen[0];
+  return allRead;
 }

@@ -1,5 +1,5 @@
 import { readFeed } from '../feed.js';
-import { createHttpClient } from '../http-client.js';
+import { createHttpClient, type HttpClient } from '../http-client.js';
 import { ashby } from './client.js';
 import { toDraft } from './map.js';
 
@@ -50,7 +50,8 @@ describe('an Ashby board', () => {
       asked.push(address.pathname);
       return Promise.resolve({ answer: { jobs: [] }, at: address });
     };
-    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...surroundings, http: { ...surroundings.http, getPage } });
+    const http: HttpClient = { ...surroundings.http, getPage, abortedBy: () => http };
+    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...surroundings, http });
     expect(asked).toEqual([path]);
   });
 

@@ -5,7 +5,7 @@ import { jobSchema } from './schema.js';
 /** Indeed's XML format, as boards and agencies publish it: any address, any size, no key (feeds.md 2.8). */
 export const indeed = defineXmlConnector({
   vendor: 'indeed',
-  // There is no house of this format: operators give the feed's whole address.
+  // Many sites publish the format: operators give the feed's whole address.
   base: 'https://{board}/',
   feedAddress: (base) => base,
   root: 'source',

@@ -5,7 +5,7 @@ import { feedSchema, itemSchema } from './schema.js';
 /** JSON Feed 1.1 whose items carry a schema.org JobPosting (`_jobposting`), as several systems offer it (feeds.md 2.7, 2.8). */
 export const jsonFeed = defineConnector({
   vendor: 'json-feed',
-  // It is nobody's house: operators give the feed's whole address.
+  // The format belongs to no vendor: operators give the feed's whole address.
   base: 'https://{board}/',
   feedAddress: (base) => base,
   envelope: feedSchema,

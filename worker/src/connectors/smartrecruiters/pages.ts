@@ -1,8 +1,6 @@
 import type { FeedSource, FeedSurroundings } from '../connector.js';
-import { FeedError } from '../feed-error.js';
+import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
-import { namedSource } from '../named-source.js';
-import { readEnvelope } from '../no-such-feed.js';
 import { pageSchema } from './schema.js';
 
 const VENDOR = 'smartrecruiters';
@@ -21,7 +19,7 @@ export async function* pagesOf({ source }: FeedSource, board: URL | undefined, s
     yield* readEnvelope(pageSchema, await readFeedFile(source, surroundings.feedsDirectory), source, VENDOR).content;
     return;
   }
-  const place = namedSource(source);
+  const place = redactedSource(source);
   let offset = 0;
   for (let page = 0; page < LAST_PAGE; page += 1) {
     const address = new URL(board);

@@ -1,11 +1,9 @@
 import type { InferType } from 'yup';
 import type { FeedItem } from '../connector.js';
-import { FeedError } from '../feed-error.js';
+import { FeedError, readEnvelope, redactedUrl } from '../feed-error.js';
 import type { HttpClient, Page } from '../http-client.js';
 import { nextPage } from '../next-page.js';
-import { readEnvelope } from '../no-such-feed.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
-import { withoutQuery } from '../without-query.js';
 import { jobToDraft } from './map.js';
 import { includedSchema, jobSchema, pageSchema, type TeamtailorJob } from './schema.js';
 
@@ -28,9 +26,9 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
   address.searchParams.set('page[size]', String(PAGE));
   address.searchParams.set('include', 'department,locations');
   for (let pages = 0; address !== undefined; pages += 1) {
-    if (pages >= LAST_PAGE) throw new FeedError(`${withoutQuery(jobs)} never comes to its last page.`);
+    if (pages >= LAST_PAGE) throw new FeedError(`${redactedUrl(jobs)} never comes to its last page.`);
     const page: Page = await http.getPage(address, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
-    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, withoutQuery(jobs), 'teamtailor');
+    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, redactedUrl(jobs), 'teamtailor');
     const included = new Map((answer.included ?? []).filter((one) => includedSchema.isValidSync(one)).map((one) => [`${one.type}/${one.id}`, one.attributes]));
     for (const job of answer.data) yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
     address = answer.links?.next ? nextPage(http, page, answer.links.next, jobs.origin) : undefined;

@@ -1,7 +1,6 @@
 import type { FeedItem } from '../connector.js';
-import { FeedError } from '../feed-error.js';
+import { FeedError, redactedUrl } from '../feed-error.js';
 import { ofFirstPage, type Revision } from '../revision.js';
-import { withoutQuery } from '../without-query.js';
 
 /** What the career site's feed gives unless told otherwise, and what it is told all the same: fewer are the last. */
 const PAGE = 100;
@@ -40,5 +39,5 @@ export async function* pagedItems(feed: URL, read: (page: URL, revision: Revisio
     if (rows < PAGE || !isNew) return;
     offset += rows;
   }
-  throw new FeedError(`${withoutQuery(feed)} lists more than ${PAGE * LAST_PAGE} jobs.`);
+  throw new FeedError(`${redactedUrl(feed)} lists more than ${PAGE * LAST_PAGE} jobs.`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { locksOf } from 'db/repositories/advisory-locks';
+import { lockInTransaction, locksOf } from 'db/repositories/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { beginHold, endHold, findHold } from 'db/repositories/holds';
+import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
@@ -32,7 +32,7 @@ const HELD_FROM = 4;
 /** Makes the stored videos of one account agree with what its source gave, in the transaction of `manager`. */
 export async function applyVideos(manager: EntityManager, account: VideoAccountRow, feed: VideoFeed, { acceptWithdrawals = false } = {}): Promise<AppliedVideos> {
   // Two syncs of one account would undo each other's counting.
-  await manager.query('select pg_advisory_xact_lock($1, $2::int)', [locksOf.videoAccount, account.id]);
+  await lockInTransaction(manager, locksOf.videoAccount, String(account.id));
   const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
   const known = await findKnownVideos(manager, account.id, videos.map(({ id }) => id));
   const counts = { received: feed.received, rejected: feed.rejections.length, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };

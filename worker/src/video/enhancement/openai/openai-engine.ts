@@ -1,7 +1,7 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
 import { request } from 'undici';
 import { ValidationError } from 'yup';
-import { boundedBytes } from '../../../connectors/bounded-bytes.js';
+import { boundedBytes } from '../../../connectors/http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from '../../../connectors/retry.js';
 import type { EnhancementSettings } from '../../../env.js';
 import { videoTags } from '../../sources/clean-video.js';

@@ -3,37 +3,36 @@ import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { OperatorError } from 'server-kit/operator-error';
 
-/** So long everybody else waits, at most, behind whoever waits for a table of his own. */
+/** A statement that waits for a table makes all later ones wait, readers too: for so long at most. */
 export const LOCKED_WITHIN_SECONDS = 2;
-/** And so long, or half as long again, they have the tables to themselves until it tries again. */
+/** The pause before it tries again, or half as long again. */
 const PAUSE_MILLISECONDS = 3_000;
-/** All but the slowest syncs are through by then. For one that may take hours a deployment does not wait. */
+/** A deployment waits no longer for a table that is in use. */
 const TRIED_FOR_MILLISECONDS = 30 * 60_000;
 /** SQLSTATE: a lock was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Changes tables beside processes of the release before, which hold them for as long as a sync takes. Who waits for such a
- * table makes everybody wait behind him, readers too: so it is waited for a moment at a time, and nothing is kept locked
- * in between.
+ * Changes tables beside processes of the release before, whose transactions use them. It waits for a table a moment at a
+ * time and keeps nothing locked in between.
  *
  * @param ask runs a statement on the connection of the changes
  * @param apply changes the tables, each change in a transaction of its own; what is applied already is not applied again
  * @throws {OperatorError} when a table is in use for half an hour
  */
-export async function applyPatiently(ask: (sql: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
+export async function applyWithLockTimeout(ask: (sql: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
   await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
-  await whileLocked(apply, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.' });
+  await retryOnLock(apply, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.' });
   await ask('reset lock_timeout');
 }
 
 /**
- * Tries again, after pauses, what did not get its lock in time.
+ * Repeats, after pauses, what did not get its lock in time.
  *
  * @param attempt fails as a whole, and asks for its locks with a `lock_timeout`
  * @throws {OperatorError} with the sentence, when the lock is not to be had for so long
  */
-export async function whileLocked(attempt: () => Promise<unknown>, { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string }): Promise<void> {
+export async function retryOnLock(attempt: () => Promise<unknown>, { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string }): Promise<void> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
     try {

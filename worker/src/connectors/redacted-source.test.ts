@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { readFeed } from './feed.js';
 import { createHttpClient, type HttpClient } from './http-client.js';
-import { namedSource } from './named-source.js';
+import { redactedSource } from './feed-error.js';
 import { connectorOf } from './registry.js';
 
 let server: Server;
@@ -32,7 +32,7 @@ describe('a source as messages name it', () => {
     ['northwind', 'northwind'],
     ['feeds/harbor?.json', 'feeds/harbor?.json'],
   ])('is of "%s" %s', (source, named) => {
-    expect(namedSource(source)).toBe(named);
+    expect(redactedSource(source)).toBe(named);
   });
 });
 

@@ -1,0 +1,183 @@
+import { promisify } from 'node:util';
+import { constants, gunzip, gzip } from 'node:zlib';
+import { composeJobId } from 'contract';
+import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
+import { bumpDataVersion } from 'db/repositories/data-version';
+import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
+import { closeJobs, countMisses, forgetMisses, rememberFingerprints, touchSeenJobs, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
+import type { EntityManager } from 'typeorm';
+import type { Connector, FeedSource, FeedSurroundings, Rejection } from '../connectors/connector.js';
+import { readRecords, type FeedOptions } from '../connectors/feed.js';
+import { TemporaryFile } from '../temporary-file.js';
+import { changeOf, planSync, type Change, type FeedNow, type SyncPlan } from './plan-sync.js';
+
+/** One sync under way. */
+export interface SyncRun {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly vendor: string;
+  readonly now: Date;
+  /** An operator's word that a board has really shrunk. */
+  readonly acceptClosings: boolean;
+  /** The open jobs by id. The sync's lock keeps them as they are until it ends. */
+  readonly open: ReadonlyMap<string, KnownJob>;
+}
+
+/** A feed that was read: small, whatever its size, since the jobs to write are in the spool. */
+export interface FeedRead extends FeedNow {
+  readonly received: number;
+  readonly rejections: readonly Rejection[];
+  /** Jobs whose records say in another way what is stored. */
+  readonly rewordedJobs: readonly { readonly id: string; readonly fingerprint: string }[];
+}
+
+export interface AppliedSync {
+  readonly outcome: 'good' | 'held';
+  readonly reason: string | null;
+  readonly counts: FeedRunCounts;
+}
+
+/** Changes a feed's posting is stored for. */
+const stored: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
+
+/**
+ * Reads a feed to its end and puts the jobs that are to be written into the spool. The record of an open job whose
+ * fingerprint is known is not looked into: that makes a sync without news cheap.
+ *
+ * @throws {FeedError} when the feed cannot be read
+ */
+export async function readFeedInto(spool: JobSpool, { organizationId, vendor, now, open }: SyncRun, connector: Connector, source: FeedSource, surroundings: FeedSurroundings, options: FeedOptions): Promise<FeedRead> {
+  const postings: FeedNow['postings'][number][] = [];
+  const rewordedJobs: { id: string; fingerprint: string }[] = [];
+  const idOf = (externalId: string) => composeJobId(vendor, organizationId, externalId);
+  const { received, rejections } = await readRecords(
+    connector,
+    source,
+    surroundings,
+    {
+      isKnown: ({ externalId, fingerprint }) => {
+        const job = open.get(idOf(externalId));
+        if (!job || fingerprint === undefined || job.fingerprint !== fingerprint) return false;
+        postings.push(job);
+        return true;
+      },
+      accept: async (posting, { fingerprint }) => {
+        const id = idOf(posting.externalId);
+        // The hash decides about known jobs alone; of a hundred thousand new ones it would fill memory.
+        postings.push({ id, contentHash: open.has(id) ? posting.contentHash : '', validThrough: posting.validThrough });
+        if (stored.has(changeOf(open.get(id), posting, now))) await spool.add({ ...posting, id, organizationId, fingerprint: fingerprint ?? null });
+        else if (fingerprint !== undefined && open.has(id)) rewordedJobs.push({ id, fingerprint });
+      },
+    },
+    options,
+  );
+
+  const unreadable = rejections.filter(({ withdrawn }) => !withdrawn).map(({ externalId }) => externalId);
+  const unreadableIds = new Set(unreadable.flatMap((externalId) => (externalId === null ? [] : [idOf(externalId)])));
+  for (const { id } of postings) unreadableIds.delete(id);
+  return { received, rejections, rewordedJobs, postings, unreadableIds: [...unreadableIds], nameless: unreadable.filter((externalId) => externalId === null).length };
+}
+
+/** How an operator says that a board has really shrunk, or is another one on purpose. */
+const CONFIRM = 'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
+
+/**
+ * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs, the run's record and,
+ * if visitors can see a difference, the data version.
+ */
+export async function applyFeed(manager: EntityManager, run: SyncRun, feed: FeedRead, spool: JobSpool): Promise<AppliedSync> {
+  const { organizationId } = run;
+  const reopened: KnownJob[] = [];
+  for await (const batch of spool.batches()) {
+    for (const id of await upsertJobs(manager, batch)) reopened.push({ id, contentHash: '', isClosed: true, missedSyncs: 0, validThrough: null, fingerprint: null });
+  }
+  const heldFrom = await findHold(manager, 'jobs', organizationId);
+  const plan = planSync([...run.open.values(), ...reopened], feed, { ...run, heldFrom, namelessBefore: await findNamelessBefore(manager, organizationId) });
+
+  await rememberFingerprints(manager, feed.rewordedJobs);
+  await forgetMisses(manager, plan.found);
+  await countMisses(manager, plan.missed);
+  await closeJobs(manager, plan.closed);
+  await touchSeenJobs(manager, organizationId, plan.missing);
+  if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
+
+  if (plan.heldBecause !== null && !heldFrom) await beginHold(manager, 'jobs', organizationId, plan.before);
+  if (plan.heldBecause === null && heldFrom) await endHold(manager, 'jobs', organizationId);
+
+  const applied = describe(plan, feed, organizationId);
+  await finishFeedRun(manager, run.id, { ...applied, rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })) });
+  return applied;
+}
+
+function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): AppliedSync {
+  return {
+    outcome: plan.heldBecause === null ? 'good' : 'held',
+    reason: plan.heldBecause === null ? null : `${plan.heldBecause} ${CONFIRM} ${organizationId} --accept-closings".`,
+    counts: {
+      received: feed.received,
+      accepted: feed.postings.length,
+      rejected: feed.rejections.length,
+      nameless: feed.nameless,
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged.length,
+      missing: plan.missing.length,
+      closed: plan.closed.length,
+      reopened: plan.reopened.length,
+    },
+  };
+}
+
+/** Jobs written by one statement, which holds no more text than this, or one job: larger ones fill the memory with buffers. */
+const BATCH_JOBS = 500;
+const BATCH_BYTES = 500_000;
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/**
+ * The jobs a sync is going to write, as lines of JSON: one batch in memory, those before it in a temporary file, each packed
+ * (a container has little room for files).
+ */
+export class JobSpool {
+  /** Bytes, not texts: they stay out of the garbage collector's way. */
+  #lines: Buffer[] = [];
+  #bytes = 0;
+  #file: TemporaryFile | undefined;
+  readonly #lengths: number[] = [];
+
+  async add(job: SyncedJob): Promise<void> {
+    const line = Buffer.from(JSON.stringify(job));
+    if (this.#lines.length > 0 && (this.#lines.length >= BATCH_JOBS || this.#bytes + line.length > BATCH_BYTES)) await this.#spill();
+    this.#lines.push(line);
+    this.#bytes += line.length;
+  }
+
+  /** @returns each batch as a JSON array, in the order of the jobs */
+  async *batches(): AsyncGenerator<string> {
+    let position = 0;
+    for (const length of this.#lengths) {
+      if (this.#file) yield (await unpack(await this.#file.read(position, length))).toString();
+      position += length;
+    }
+    if (this.#lines.length > 0) yield this.#batch().toString();
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  #batch(): Buffer {
+    const separated = this.#lines.flatMap((line, index) => [Buffer.from(index === 0 ? '[' : ',\n'), line]);
+    return Buffer.concat([...separated, Buffer.from(']')]);
+  }
+
+  async #spill(): Promise<void> {
+    this.#file ??= await TemporaryFile.open();
+    const packed = await pack(this.#batch(), { level: constants.Z_BEST_SPEED });
+    await this.#file.append(packed);
+    this.#lengths.push(packed.length);
+    this.#lines = [];
+    this.#bytes = 0;
+  }
+}
