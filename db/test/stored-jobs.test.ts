@@ -57,4 +57,16 @@ describe('jobs of a feed', () => {
     const { title, description, descriptionText, locations, postedAt, validThrough, pay, schemaEmploymentTypes } = full('b');
     expect(row).toMatchObject({ title, description, description_text: descriptionText, locations, posted_at: postedAt, valid_through: validThrough, pay, schema_employment_types: schemaEmploymentTypes, department: 'ICU, night', language: null, is_prospect: true });
   });
+
+  it('are written without a search path too, as a dump of Postgres or a logical replication writes them', async () => {
+    const [column] = await database.dataSource.query<{ names: string }[]>(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`);
+    const before = await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query(`create temp table dumped on commit drop as select ${column?.names ?? ''} from jobs`);
+      await manager.query('delete from jobs');
+      await manager.query(`set local search_path = ''`);
+      await manager.query(`insert into public.jobs (${column?.names ?? ''}) select ${column?.names ?? ''} from pg_temp.dumped`);
+    });
+    expect(await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`)).toEqual(before);
+  });
 });
