@@ -1,4 +1,4 @@
-import { upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { rememberFingerprints, upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
@@ -68,5 +68,15 @@ describe('jobs of a feed', () => {
       await manager.query(`insert into public.jobs (${column?.names ?? ''}) select ${column?.names ?? ''} from pg_temp.dumped`);
     });
     expect(await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`)).toEqual(before);
+  });
+
+  it('are noted as seen without a write to any index: that of their words takes a large board beyond the time of a statement', async () => {
+    const many = Array.from({ length: 500 }, (_, number) => sparse(`many${number}`));
+    await store(many);
+    const counts = await database.dataSource.transaction(async (manager) => {
+      await rememberFingerprints(manager, many.map(({ id }) => ({ id, fingerprint: 'seen' })));
+      return manager.query<unknown[]>(`select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as updated, pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::int as "in place"`);
+    });
+    expect(counts).toEqual([{ updated: 500, 'in place': 500 }]);
   });
 });
