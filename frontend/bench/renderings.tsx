@@ -11,7 +11,7 @@ import { createOgImages } from '../server/og-image/og-images.js';
 import { PageCache } from '../server/page-cache.js';
 import { createRenderer } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
-import { tracedAs } from '../server/request-log.js';
+import { tracedAs } from '../server/gateway-questions.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 

@@ -15,7 +15,7 @@ import { pageTree } from './page-tree.js';
 import { drawPartsOnce } from './parts-drawn-once.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
-import { followTrace, traceOf } from './request-log.js';
+import { followTrace, traceOf } from './gateway-questions.js';
 import { picturesLaterScript, startScript } from './start-script.js';
 
 /** A page as the server answers it. */

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'undici';
-import { createGatewayQuestions } from '../server/gateway-questions.js';
-import { tracedAs } from '../server/request-log.js';
+import { createGatewayQuestions, tracedAs } from '../server/gateway-questions.js';
 import * as documents from '../src/__generated__/graphql.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { askApollo } from '../src/lib/apollo.js';

@@ -1,5 +1,5 @@
 import { Kind, parse } from 'graphql';
-import { connectionCost } from './fields.js';
+import { connectionCost } from './query-cost.js';
 import { complexityOf } from './query-cost.js';
 import { createSchema } from './schema.js';
 
