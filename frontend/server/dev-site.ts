@@ -14,10 +14,10 @@ import { gatewayEndpoint, isGatewayReady, openGatewayConnections } from './gatew
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import type { PageAnswer } from './page-cache.js';
-import { pageKeys } from './page-key.js';
+import { isPlayer, pageKeys } from './page-key.js';
 import type { PostedPage } from './noscript-forms.js';
 import { createRenderer } from './render.js';
-import { createPlayerRenderer, isPlayer } from './player-page.js';
+import { createPlayerRenderer } from './player-page.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Vite does for the site. */

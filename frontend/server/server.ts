@@ -19,8 +19,8 @@ import { followDataVersion, gatewayEndpoint, isGatewayReady, openGatewayConnecti
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, followPageVersion, PageCache } from './page-cache.js';
-import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
-import { createPlayerRenderer, isPlayer } from './player-page.js';
+import { createPageLimits, isPlayer, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { createPlayerRenderer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
 import { createRenderer } from './render.js';
 import { securityHeaders } from './security-headers.js';
