@@ -43,18 +43,18 @@ export default {
       to: { path: '^(gateway|frontend)/' },
     },
     {
-      name: 'gateway-sees-queues-only',
-      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: whoever cannot be mailed gets it from the gateway, even while no worker runs.',
+      name: 'gateway-sees-job-definitions-only',
+      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: the gateway offers it as a download, also while no worker runs.',
       severity: 'error',
       from: { path: '^gateway/' },
-      to: { path: '^(worker/src/(?!queues/|guide/)|frontend/)' },
+      to: { path: '^(worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts|guide/)|frontend/)' },
     },
     {
-      name: 'definitions-know-no-handler',
-      comment: 'What the gateway imports of the queues must not lead it to handlers, either.',
+      name: 'definitions-know-no-processor',
+      comment: 'What the gateway imports must not import processors, either.',
       severity: 'error',
-      from: { path: '^worker/src/(queues/|jobs/definitions\\.ts)', pathNot: tests },
-      to: { path: '^worker/src/(?!queues/|jobs/definitions\\.ts)' },
+      from: { path: '^worker/src/jobs/(index|definitions|producer|queues|queue-backend|schedules)\\.ts', pathNot: tests },
+      to: { path: '^worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts)' },
     },
     {
       name: 'frontend-sees-the-contract-only',
@@ -104,7 +104,7 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|processors|jobs|queues|ops)/'],
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|jobs|ops)/'],
       },
     })),
     {

@@ -13,7 +13,7 @@ import { answerHalfClosed, createHttpServer, endWithConnection, guardRequests } 
 import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
-import { createProducer, queueTrouble } from 'worker/queues';
+import { createProducer, queueTrouble } from 'worker/jobs';
 import { trustedProxies } from 'server-kit/client-ip';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';

@@ -9,8 +9,8 @@ export interface FeedSource {
   readonly source: string;
 }
 
-/** What reading a feed needs from its surroundings. */
-export interface FeedSurroundings {
+/** What reading a feed needs from its context. */
+export interface FeedContext {
   readonly http: HttpClient;
   readonly feedsDirectory: string;
   /** The source's key, where the organization names a variable that holds one. */
@@ -60,5 +60,5 @@ export interface Connector {
    *
    * @throws {FeedError} while it is read, when the feed as a whole cannot be; what came before then counts for nothing
    */
-  items(source: FeedSource, surroundings: FeedSurroundings): AsyncIterable<FeedItem>;
+  items(source: FeedSource, context: FeedContext): AsyncIterable<FeedItem>;
 }

@@ -1,5 +1,5 @@
 import { findVideosOfRun, finishRunWhenDone } from 'db/repositories/video-enhancement';
-import { processor } from '../processors/processor.js';
+import { processor } from './processor.js';
 import { enginesOf } from '../video/enhancement/engines.js';
 import { enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';

@@ -3,9 +3,9 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Queue } from 'bullmq';
 import { Router, type RequestHandler } from 'express';
-import type { WorkQueue } from '../queues/backend.js';
+import type { WorkQueue } from '../jobs/queue-backend.js';
 import { definitions } from '../jobs/definitions.js';
-import type { OpenQueues } from '../queues/open-queues.js';
+import type { OpenQueues } from '../jobs/queues.js';
 import { holdsToken } from './operations-token.js';
 
 const PATH = '/queues';

@@ -1,13 +1,12 @@
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { Gauge, type Registry } from 'prom-client';
 import { definitions } from '../jobs/definitions.js';
-import type { OpenQueues } from '../queues/open-queues.js';
-import { readQueueState } from '../queues/queue-state.js';
+import { readQueueState, type OpenQueues } from '../jobs/queues.js';
 
 /** Gauges of all queues, read at scrape time; while they are away `queue_up` says so and the others are missing. */
 export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
   const registers = [registry];
-  const facts = memoizeTtl(() => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name), name))), patienceMilliseconds);
+  const facts = memoizeTtl(() => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))), patienceMilliseconds);
   new Gauge({
     registers,
     name: 'queue_up',

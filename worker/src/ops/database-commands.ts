@@ -5,7 +5,7 @@ import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { vendors } from '../connectors/registry.js';
 import { databaseOf, readSettings, type Settings } from '../env.js';
-import { prepareQueueSchema } from '../queues/backend.js';
+import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
 import { withDatabase } from './with-database.js';
 import { withHttp } from './with-http.js';

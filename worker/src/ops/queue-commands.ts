@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { OperatorError } from 'server-kit/operator-error';
 import { databaseOf, readSettings } from '../env.js';
-import type { WorkQueue } from '../queues/backend.js';
+import type { WorkQueue } from '../jobs/queue-backend.js';
 import { definitions } from '../jobs/definitions.js';
-import { openQueues } from '../queues/open-queues.js';
-import { readQueueState, readQueueStates } from '../queues/queue-state.js';
+import { openQueues, readQueueState, readQueueStates } from '../jobs/queues.js';
 import { table } from './text-table.js';
 
 const names = definitions.map(({ name }) => name);
@@ -41,7 +40,7 @@ export function addQueueCommands(program: Command, print: (line: string) => void
     .action((wanted: string[], { all }: Selection) =>
       withQueues(chosen(wanted, all), async (queues) => {
         for (const one of queues) {
-          const { counts } = await readQueueState(one, one.name);
+          const { counts } = await readQueueState(one);
           if (counts.failed > 0) await one.retryJobs({ state: 'failed' });
           print(`${one.name}: ${counts.failed} put back.`);
         }
@@ -59,7 +58,7 @@ export function addQueueCommands(program: Command, print: (line: string) => void
       if (!yes) throw new OperatorError(`The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`);
       return withQueues(selected, async (queues) => {
         for (const one of queues) {
-          const { counts } = await readQueueState(one, one.name);
+          const { counts } = await readQueueState(one);
           await one.drain();
           print(`${one.name}: ${counts.waiting} thrown away.`);
         }

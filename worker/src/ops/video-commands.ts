@@ -66,8 +66,8 @@ export function addVideoCommands(program: Command, print: (line: string) => void
       const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
       const allRead = await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
         await seed(dataSource, organizations, accounts);
-        const surroundings = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
-        return syncVideos(surroundings, (account, outcome, feed) => {
+        const context = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
+        return syncVideos(context, (account, outcome, feed) => {
           print(accountLine(account, outcome));
           for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
           for (const note of feed?.notes ?? []) print(`  ${note}`);

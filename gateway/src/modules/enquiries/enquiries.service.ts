@@ -3,7 +3,7 @@ import { type ContactMessage, contactSchema, isHeld, limits, type SpamMark, spam
 import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { deliverSubmissionWork } from 'worker/queues';
+import { deliverSubmissionWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
 import { writtenWithin } from '../../app-failure.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';

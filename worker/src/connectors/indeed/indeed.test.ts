@@ -4,10 +4,10 @@ import { indeed } from './client.js';
 import { toDraft } from './map.js';
 import { jobSchema } from './schema.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, surroundings);
+const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, context);
 
 describe("a feed in Indeed's format", () => {
   it('is read with or without CDATA, spaces around values left out', async () => {

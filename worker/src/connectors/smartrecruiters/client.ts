@@ -1,4 +1,4 @@
-import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } from '../connector.js';
+import type { Connector, FeedItem, FeedRecord, FeedSource, FeedContext } from '../connector.js';
 import { dayOf } from '../day-of.js';
 import { boardAddress, type Addressed } from '../document-connector.js';
 import { FeedError } from '../feed-error.js';
@@ -28,20 +28,20 @@ const GONE: readonly number[] = [404, 410];
  */
 export const smartRecruiters: Connector = {
   vendor: definition.vendor,
-  items: (source, surroundings) => itemsOf(source, surroundings),
+  items: (source, context) => itemsOf(source, context),
 };
 
-async function* itemsOf(source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
-  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, surroundings.bases?.[definition.vendor]) : undefined;
+async function* itemsOf(source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
+  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, context.bases?.[definition.vendor]) : undefined;
   const failures = { inARow: 0 };
-  for await (const row of pagesOf(source, board, surroundings)) {
+  for await (const row of pagesOf(source, board, context)) {
     const item = itemOf(definition, idOf(row, definition), [row]);
-    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, surroundings, failures) } : item;
+    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, context, failures) } : item;
   }
 }
 
 /** The list's row tells whether anything changed but the advert's text: so each detail is also asked for once a day, at an hour of its own. */
-function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedSurroundings, failures: { inARow: number }): FeedRecord {
+function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedContext, failures: { inARow: number }): FeedRecord {
   return {
     ...listed,
     fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,

@@ -1,4 +1,4 @@
-import type { FeedSource, FeedSurroundings } from '../connector.js';
+import type { FeedSource, FeedContext } from '../connector.js';
 import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
 import { pageSchema } from './schema.js';
@@ -14,9 +14,9 @@ const LAST_PAGE = 500;
  *
  * @throws {FeedError} when a page cannot be read, or rows are missing at the end: half a list would close the other half's jobs
  */
-export async function* pagesOf({ source }: FeedSource, board: URL | undefined, surroundings: FeedSurroundings): AsyncGenerator {
+export async function* pagesOf({ source }: FeedSource, board: URL | undefined, context: FeedContext): AsyncGenerator {
   if (!board) {
-    yield* readEnvelope(pageSchema, await readFeedFile(source, surroundings.feedsDirectory), source, VENDOR).content;
+    yield* readEnvelope(pageSchema, await readFeedFile(source, context.feedsDirectory), source, VENDOR).content;
     return;
   }
   const place = redactedSource(source);
@@ -25,7 +25,7 @@ export async function* pagesOf({ source }: FeedSource, board: URL | undefined, s
     const address = new URL(board);
     address.searchParams.set('limit', String(PAGE));
     address.searchParams.set('offset', String(offset));
-    const { content, totalFound } = readEnvelope(pageSchema, await surroundings.http.getJson(address), place, VENDOR);
+    const { content, totalFound } = readEnvelope(pageSchema, await context.http.getJson(address), place, VENDOR);
     yield* content;
     offset += content.length;
     if (offset >= totalFound) return;

@@ -2,8 +2,7 @@ import { within } from 'server-kit/within';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { definitions } from '../../jobs/definitions.js';
-import { openQueues } from '../../queues/open-queues.js';
-import { readQueueStates } from '../../queues/queue-state.js';
+import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import type { Patient } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 

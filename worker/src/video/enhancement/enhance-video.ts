@@ -7,7 +7,7 @@ import { findingsOf } from './findings.js';
 
 const ATTEMPTS_MOST = 3;
 
-export interface EnhancementSurroundings {
+export interface EnhancementContext {
   readonly dataSource: DataSource;
   /** The first that can does it; the last one costs nothing and needs no service. */
   readonly engines: readonly EnhancementEngine[];
@@ -22,17 +22,17 @@ export interface EnhancementSurroundings {
  *
  * @throws what is no fault of the video (the database is away): the queue tries again
  */
-export async function enhanceVideo(surroundings: EnhancementSurroundings, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
-  const { dataSource, log } = surroundings;
+export async function enhanceVideo(context: EnhancementContext, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
+  const { dataSource, log } = context;
   const video = await beginVideo(dataSource, videoId);
   if (!video) return { outcome: 'skipped', reason: 'It is done, or withdrawn.' };
-  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(surroundings, video);
+  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(context, video);
   await saveOutcome(dataSource, video, outcome);
   if (outcome.state === 'failed') log.warn({ run: video.runId, video: video.id, reason: outcome.reason }, 'a video could not be enhanced');
   return { outcome: 'done', note: outcome.state };
 }
 
-async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementSurroundings, video: VideoOfRun): Promise<VideoOutcome> {
+async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementContext, video: VideoOfRun): Promise<VideoOutcome> {
   const categories = await listVideoCategories(dataSource);
   const notes: string[] = [];
   for (const engine of engines) {

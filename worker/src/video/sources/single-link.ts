@@ -1,5 +1,5 @@
 import { FeedError } from '../../connectors/feed-error.js';
-import type { VideoFeed, VideoSurroundings } from './source.js';
+import type { VideoFeed, VideoContext } from './source.js';
 
 /**
  * What hosts answer for a video that was deleted, or that may not be shown on other sites (feeds.md 2.9). Not 403, which some say of
@@ -13,7 +13,7 @@ const GONE = [401, 404, 410];
  *
  * @throws {FeedError} when it cannot be read
  */
-export async function readSingleLink(read: () => Promise<VideoFeed>, { showsAny }: VideoSurroundings): Promise<VideoFeed> {
+export async function readSingleLink(read: () => Promise<VideoFeed>, { showsAny }: VideoContext): Promise<VideoFeed> {
   try {
     return await read();
   } catch (error) {

@@ -11,7 +11,7 @@ import type { StoredVideo, VideoFeed } from '../sources/source.js';
 import { applyVideos, videoId, type AppliedVideos } from './apply-videos.js';
 
 /** What a sync of videos needs. */
-export interface VideoSyncSurroundings {
+export interface VideoSyncContext {
   readonly dataSource: DataSource;
   readonly http: HttpClient;
   readonly place: ManifestPlace;
@@ -34,19 +34,19 @@ export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; rea
  * @throws when the database is away
  */
 export async function syncVideos(
-  surroundings: VideoSyncSurroundings,
+  context: VideoSyncContext,
   report: (account: VideoAccountRow, outcome: VideoSyncOutcome, feed: VideoFeed | undefined) => void,
   options: { readonly acceptWithdrawals?: boolean; readonly only?: 'manifest' } = {},
 ): Promise<boolean> {
-  const accounts = (await listVideoAccounts(surroundings.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
+  const accounts = (await listVideoAccounts(context.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
   const applied: AppliedFeed[] = [];
   let allRead = true;
   for (const account of accounts) {
-    const [outcome, feed] = await syncAccount(surroundings, account, options);
+    const [outcome, feed] = await syncAccount(context, account, options);
     allRead &&= outcome.outcome !== 'failed';
     report(account, outcome, feed);
     for (const heir of heirs(applied, outcome)) {
-      const handedOver = await applyFeed(surroundings, heir.account, heir.feed, options);
+      const handedOver = await applyFeed(context, heir.account, heir.feed, options);
       allRead &&= handedOver.outcome !== 'failed';
       report(heir.account, handedOver, undefined);
     }
@@ -66,30 +66,30 @@ function heirs(applied: readonly AppliedFeed[], outcome: VideoSyncOutcome): read
   return applied.filter(({ account, feed }) => feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId))));
 }
 
-async function syncAccount(surroundings: VideoSyncSurroundings, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
+async function syncAccount(context: VideoSyncContext, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
   try {
-    const feed = await readAccount(surroundings, account);
-    return [await applyFeed(surroundings, account, feed, options), feed];
+    const feed = await readAccount(context, account);
+    return [await applyFeed(context, account, feed, options), feed];
   } catch (error) {
-    return [await noteFailure(surroundings, account, error), undefined];
+    return [await noteFailure(context, account, error), undefined];
   }
 }
 
-async function applyFeed(surroundings: VideoSyncSurroundings, account: VideoAccountRow, feed: VideoFeed, options: { readonly acceptWithdrawals?: boolean }): Promise<VideoSyncOutcome> {
+async function applyFeed(context: VideoSyncContext, account: VideoAccountRow, feed: VideoFeed, options: { readonly acceptWithdrawals?: boolean }): Promise<VideoSyncOutcome> {
   try {
-    return await surroundings.dataSource.transaction((manager) => applyVideos(manager, account, feed, options));
+    return await context.dataSource.transaction((manager) => applyVideos(manager, account, feed, options));
   } catch (error) {
-    return noteFailure(surroundings, account, error);
+    return noteFailure(context, account, error);
   }
 }
 
-async function noteFailure({ dataSource }: VideoSyncSurroundings, account: VideoAccountRow, error: unknown): Promise<VideoSyncOutcome> {
+async function noteFailure({ dataSource }: VideoSyncContext, account: VideoAccountRow, error: unknown): Promise<VideoSyncOutcome> {
   const { isForeseen, reason } = syncFailure(error);
   await noteAccountSync(dataSource, account.id, 'failed', reason);
   return { outcome: 'failed', reason, ...(!isForeseen && { err: error }) };
 }
 
-async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncSurroundings, { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
+async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncContext, { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
   if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
   const key = keyVariable === null ? undefined : keyOf(keyVariable);
   if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../connectors/day-of.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import { statedMoment } from '../../../postings/dates.js';
-import type { IncomingCaption, VideoSurroundings } from '../source.js';
+import type { IncomingCaption, VideoContext } from '../source.js';
 import type { VimeoVideo } from './map.js';
 
 /** Longer than reading an account takes, and than two clocks differ. */
@@ -17,7 +17,7 @@ const TOO_MANY_REQUESTS = 429;
  * @param read asks for the tracks of a video
  * @param notes gets a sentence for each video whose tracks could not be had
  */
-export function keptCaptions(read: (id: string) => Promise<readonly IncomingCaption[]>, { stored }: VideoSurroundings, notes: string[]): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
+export function keptCaptions(read: (id: string) => Promise<readonly IncomingCaption[]>, { stored }: VideoContext, notes: string[]): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
   let failures = 0;
   let isGivenUp = false;
   return async (video, id) => {

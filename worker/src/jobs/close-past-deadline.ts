@@ -1,5 +1,5 @@
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { closePastDeadlineWork } from '../queues/close-past-deadline.js';
+import { closePastDeadlineWork } from './definitions.js';
 import { processor } from './processor.js';
 
 export const closePastDeadlineProcessor = processor(closePastDeadlineWork, async (_, { dataSource, log }) => {

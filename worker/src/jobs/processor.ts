@@ -6,11 +6,11 @@ import type { WorkerMetrics } from '../operations/worker-metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { Turns } from '../mail/turns.js';
 import type { EnhancementSettings } from '../env.js';
-import type { VideoSyncSurroundings } from '../video/sync/sync-videos.js';
-import type { WorkItem } from '../queues/backend.js';
-import type { WorkDefinition } from '../queues/definition.js';
-import type { Producer } from '../queues/producer.js';
-import type { SyncSurroundings } from '../sync/sync-organization.js';
+import type { VideoSyncContext } from '../video/sync/sync-videos.js';
+import type { SyncContext } from '../sync/sync-organization.js';
+import type { WorkDefinition } from './definitions.js';
+import type { Producer } from './producer.js';
+import type { WorkItem } from './queue-backend.js';
 
 /** How mail is sent, and for whom. */
 export interface Mailing {
@@ -24,18 +24,18 @@ export interface Mailing {
   readonly siteUrl: string;
 }
 
-/** Where videos come from, and who says what they are about. */
-export interface VideoWork extends Pick<VideoSyncSurroundings, 'place' | 'brand' | 'keyOf' | 'bases'> {
+/** Where videos come from, and how they are enhanced. */
+export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
   readonly enhancement: EnhancementSettings;
 }
 
 /** What processors may use. */
-export interface ProcessorSurroundings extends SyncSurroundings {
+export interface ProcessorContext extends SyncContext {
   readonly producer: Producer;
   /** Undefined while no SMTP_URL is set. */
   readonly mail: Mailing | undefined;
   readonly videos: VideoWork;
-  /** How long what people sent is kept; undefined: for ever. */
+  /** Undefined: submissions are kept for ever. */
   readonly retentionDays: number | undefined;
   /** How long a closed job is kept. */
   readonly closedJobsDays: number;
@@ -48,18 +48,18 @@ export type ProcessorOutcome = { readonly outcome: 'done'; readonly note?: strin
 
 /** One definition with its handler. Handlers are repeatable: a job whose worker died is done again. */
 export interface Processor {
-  readonly name: string;
-  run(item: WorkItem, surroundings: ProcessorSurroundings): Promise<ProcessorOutcome>;
+  readonly definition: WorkDefinition;
+  readonly run: (item: WorkItem, context: ProcessorContext) => Promise<ProcessorOutcome>;
 }
 
 /** Joins definition and handler; a payload of the wrong shape is never tried again. */
 export function processor<Payload extends object>(
   definition: WorkDefinition<Payload>,
-  handle: (payload: Payload, surroundings: ProcessorSurroundings, item: WorkItem) => Promise<ProcessorOutcome>,
+  handle: (payload: Payload, context: ProcessorContext, item: WorkItem) => Promise<ProcessorOutcome>,
 ): Processor {
   return {
-    name: definition.name,
-    run: async (item, surroundings) => handle(valid(definition, item.data), surroundings, item),
+    definition,
+    run: async (item, context) => handle(valid(definition, item.data), context, item),
   };
 }
 

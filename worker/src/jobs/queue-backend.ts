@@ -61,7 +61,7 @@ export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
 
 /**
  * BullMQ listens for errors of idle connections only: one that breaks in the middle of its transaction would end the
- * process. The query itself fails all the same, and BullMQ reports that.
+ * process. The query itself fails, and BullMQ reports that.
  */
 class GuardedClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -70,7 +70,7 @@ class GuardedClient extends Client {
   }
 }
 
-/** All consumers connect at once, and one that gave up would end its worker; less than a worker that is told to stop has. */
+/** All consumers connect at once, and one that gave up would end its worker; less than a stopping worker has. */
 const CONSUMER_PATIENCE_MILLISECONDS = 10_000;
 
 function postgresBackend(databaseUrl: string): QueueBackend {
@@ -88,7 +88,7 @@ const LONGEST_PAUSE_MILLISECONDS = 1_500;
 function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
-  // BullMQ's own pauses grow to 20 s, which a queue that is back would be waited for in vain.
+  // BullMQ's own pauses grow to 20 s, so a queue that is back would be noticed late.
   const common = { url, retryStrategy: (tries: number) => Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)) };
   return {
     // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.

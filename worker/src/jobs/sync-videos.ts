@@ -1,8 +1,7 @@
 import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhancement';
 import { markDispatched } from 'db/repositories/outbox';
-import { enhanceVideosWork } from '../jobs/definitions.js';
-import { outboxJobId } from '../queues/producer.js';
-import { syncVideosWork } from '../queues/sync-videos.js';
+import { enhanceVideosWork, syncVideosWork } from './definitions.js';
+import { outboxJobId } from './producer.js';
 import { accountName } from '../video/sync/account-name.js';
 import { syncVideos } from '../video/sync/sync-videos.js';
 import { processor } from './processor.js';

@@ -1,11 +1,11 @@
 import type { JobsOptions } from 'bullmq';
 import { within } from 'server-kit/within';
-import type { QueueAddress } from './backend.js';
-import { PAYLOAD_BYTES, type WorkDefinition } from './definition.js';
-import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './open-queues.js';
+import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
+import type { QueueAddress } from './queue-backend.js';
+import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
 
-/** A queue that is away is left without its farewell. */
-const FAREWELL_WITHIN_MILLISECONDS = 2_000;
+/** Longer only a queue that is away takes. */
+const CLOSE_WITHIN_MILLISECONDS = 2_000;
 
 /** Jobs added in one command, which must be over in time. */
 const BULK = 200;
@@ -15,7 +15,7 @@ export function outboxJobId(eventId: string): string {
   return `outbox-${eventId}`;
 }
 
-/** Orders work. It never does any: consuming is the worker's business alone. */
+/** Orders work; only the worker consumes. */
 export interface Producer {
   /**
    * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
@@ -60,13 +60,13 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
       const data = definition.readPayload(payload);
       const first = Date.now() + every;
       await soon(
-        // Without a word BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
+        // Otherwise BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
         queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(first), offset: first % every }, { name: definition.name, data, opts: jobOptions(definition) }),
         definition.name,
       );
     },
     isScheduled: async ({ name }) => (await soon(queues.of(name).getJobScheduler(name), name)) !== undefined,
-    close: () => queues.close((farewell, name) => answerOf(name, farewell, FAREWELL_WITHIN_MILLISECONDS)),
+    close: () => queues.close((closing, name) => answerOf(name, closing, CLOSE_WITHIN_MILLISECONDS)),
   };
 }
 

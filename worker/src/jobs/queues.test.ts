@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { queueTrouble } from './queue-trouble.js';
+import { queueTrouble } from './queues.js';
 
 it('the same trouble is logged once in half a minute', () => {
   const lines: string[] = [];

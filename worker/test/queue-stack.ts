@@ -5,17 +5,17 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { consume } from '../src/consume.js';
+import { consume } from '../src/jobs/consume.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { readSettings } from '../src/env.js';
-import type { Mailing, VideoWork } from '../src/processors/processor.js';
-import { prepareQueueSchema, type QueueAddress } from '../src/queues/backend.js';
-import { openQueues, type OpenQueues } from '../src/queues/open-queues.js';
-import { createProducer, type Producer } from '../src/queues/producer.js';
+import type { Mailing, VideoWork } from '../src/jobs/processor.js';
+import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
+import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
+import { createProducer, type Producer } from '../src/jobs/producer.js';
 import { loopbackToo } from './board-server.js';
 
 /** A database with queues, and a worker on them, for one test file. */
-export interface QueueHouse {
+export interface QueueStack {
   readonly database: TestDatabase;
   readonly address: QueueAddress;
   readonly producer: Producer;
@@ -38,7 +38,7 @@ export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files
  * @param videos unset: there is no manifest to read
  * @param retentionDays unset: nothing is erased
  */
-export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays, closedJobsDays = 365 }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}): Promise<QueueHouse> {
+export async function openQueueStack(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays, closedJobsDays = 365 }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}): Promise<QueueStack> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
@@ -52,8 +52,8 @@ export async function openQueueHouse(redisUrl: string | undefined, mail?: Mailin
     producer,
     queues,
     startWorker: async () => {
-      const surroundings = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, closedJobsDays, log: pino({ level: 'silent' }) };
-      const stop = await consume(address, surroundings, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
+      const context = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, closedJobsDays, log: pino({ level: 'silent' }) };
+      const stop = await consume(address, context, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
       stops.push(stop);
       return stop;
     },
