@@ -16,7 +16,7 @@ import { prepareQueueSchema } from '../dist/jobs/queue-backend.js';
 import { enhanceVideosWork } from '../dist/jobs/definitions.js';
 import { openQueues } from '../dist/jobs/queues.js';
 import { createProducer } from '../dist/jobs/producer.js';
-import { enginesOf } from '../dist/video/enhancement/engines.js';
+import { enginesOf } from '../dist/video/enhancement/enhance-video.js';
 import { heldOutVideos } from '../dist/video/enhancement/local/held-out-videos.js';
 
 /**

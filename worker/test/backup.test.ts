@@ -10,7 +10,7 @@ import { jobExists, organizationExists, submissionExists, videoExists } from 'db
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { create } from 'tar';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { createProgram } from '../src/ops/program.js';
 import { deliverSubmissionWork, dispatchOutboxWork } from '../src/jobs/definitions.js';
 import { startMailServer } from './mail-server.js';

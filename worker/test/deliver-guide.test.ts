@@ -8,9 +8,9 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { guideOf } from '../src/guide/kept-guide.js';
+import { guideOf } from '../src/guide/cached-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
 import type { Mailing } from '../src/jobs/processor.js';

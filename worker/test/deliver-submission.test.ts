@@ -8,7 +8,7 @@ import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/turns.js';
+import { Turns } from '../src/mail/sending-turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
 import type { Mailing } from '../src/jobs/processor.js';

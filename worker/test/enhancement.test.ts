@@ -17,8 +17,7 @@ import { pino } from 'pino';
 import { readSettings } from '../src/env.js';
 import { createProgram } from '../src/ops/program.js';
 import { enhanceVideosWork, enhanceVideoWork } from '../src/jobs/definitions.js';
-import { enginesOf } from '../src/video/enhancement/engines.js';
-import { enhanceVideo } from '../src/video/enhancement/enhance-video.js';
+import { enginesOf, enhanceVideo } from '../src/video/enhancement/enhance-video.js';
 import { completion, startChatServer, type ChatServer } from './chat-server.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
-import { readFeed } from '../src/connectors/feed.js';
+import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
 import { jsonFeed } from '../src/connectors/json-feed/client.js';
 import { rss } from '../src/connectors/rss/client.js';

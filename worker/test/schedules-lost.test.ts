@@ -4,7 +4,7 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { keepSchedules, schedulesOf } from '../src/jobs/schedules.js';
 import { syncAllWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';

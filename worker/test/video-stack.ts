@@ -8,7 +8,7 @@ import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { syncVideos } from '../src/video/sync/sync-videos.js';
+import { syncVideos } from '../src/video/sync-videos.js';
 import { startVideoHosts, type VideoHosts } from './video-hosts.js';
 import { loopbackToo } from './board-server.js';
 

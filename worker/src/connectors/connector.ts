@@ -49,7 +49,7 @@ export interface FeedRecord {
   open(): Promise<OpenedRecord>;
 }
 
-/** What a feed holds, in its order: records, and what cannot even be told to be one. */
+/** What a feed holds, in its order: records, and entries that are none. */
 export type FeedItem = { readonly kind: 'record'; readonly record: FeedRecord } | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
 /** What the rest of the worker knows of a vendor. */

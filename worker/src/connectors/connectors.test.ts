@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFeed } from './feed.js';
+import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 

@@ -108,19 +108,3 @@ export async function readRecords(connector: Connector, source: FeedSource, cont
   }
   return { received, accepted: taken.size, merged: received - taken.size - rejections.length, rejections };
 }
-
-/** A feed, read whole. */
-export interface Feed extends Omit<FeedTally, 'accepted'> {
-  readonly postings: readonly Posting[];
-}
-
-/**
- * Reads and maps a feed that is known to be small.
- *
- * @throws {FeedError} as `readRecords`
- */
-export async function readFeed(connector: Connector, source: FeedSource, context: FeedContext): Promise<Feed> {
-  const postings: Posting[] = [];
-  const { received, merged, rejections } = await readRecords(connector, source, context, { accept: (posting) => void postings.push(posting) });
-  return { received, postings, merged, rejections };
-}

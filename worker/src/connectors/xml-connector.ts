@@ -7,7 +7,7 @@ import { xmlRecords } from './xml-records.js';
 
 /** What a vendor's folder states when the feed is XML, of whatever size. */
 export interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
-  /** The element around all records, by which the feed is told from other XML. */
+  /** The element around all records; other XML has another. */
   readonly root: string;
   /** The element that is one record. */
   readonly element: string;

@@ -1,7 +1,6 @@
 import { beginGuideMail, claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
-import { guideOf } from '../guide/kept-guide.js';
-import { guideLetter } from '../mail/guide-letter.js';
-import { gatedAttachment } from '../mail/gated-attachment.js';
+import { guideOf } from '../guide/cached-guide.js';
+import { gatedAttachment, guideLetter } from '../mail/guide-letter.js';
 import { MailFailure } from '../mail/mail-failure.js';
 import { processor } from './processor.js';
 import { deliverGuideWork } from './definitions.js';

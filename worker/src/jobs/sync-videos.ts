@@ -2,8 +2,7 @@ import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhanceme
 import { markDispatched } from 'db/repositories/outbox';
 import { enhanceVideosWork, syncVideosWork } from './definitions.js';
 import { outboxJobId } from './producer.js';
-import { accountName } from '../video/sync/account-name.js';
-import { syncVideos } from '../video/sync/sync-videos.js';
+import { accountName, syncVideos } from '../video/sync-videos.js';
 import { processor } from './processor.js';
 
 export const syncVideosProcessor = processor(syncVideosWork, async (_, { dataSource, http, producer, videos, log }) => {
@@ -16,7 +15,7 @@ export const syncVideosProcessor = processor(syncVideosWork, async (_, { dataSou
     await markDispatched(dataSource, requested.eventId);
     return { outcome: 'done', note: 'enhancement ordered' };
   }
-  // A queue that lost its jobs (an emptied Redis), or gave them up, must not leave a run open: what is missing is ordered again.
+  // A queue that lost its jobs (an emptied Redis), or gave them up, must not keep a run open: what is missing is ordered again.
   const open = await findOpenRun(dataSource);
   if (open !== undefined) await producer.enqueue(enhanceVideosWork, { runId: open });
   return { outcome: 'done', note: open === undefined ? 'nothing to enhance' : 'the open run ordered again' };

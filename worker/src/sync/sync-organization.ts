@@ -18,7 +18,7 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable that an organization names for its key. */
   readonly keyOf: (variable: string) => string | undefined;
-  /** Ends the reading of a feed at once; its reason is told to operators. */
+  /** Ends the reading of a feed at once; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { workable } from './client.js';
 

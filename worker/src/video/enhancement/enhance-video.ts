@@ -2,8 +2,10 @@ import { beginVideo, reserveCost, saveOutcome, settleCost, type VideoOfRun, type
 import { listVideoCategories } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { EnhancementSettings } from '../../env.js';
 import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
 import { findingsOf } from './findings.js';
+import { createOpenaiEngine } from './openai-engine.js';
 
 const ATTEMPTS_MOST = 3;
 
@@ -57,4 +59,15 @@ async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, l
     return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings, note: notes.join(' ') || null };
   }
   return { state: 'failed', reason: notes.join(' ') };
+}
+
+let local: Promise<EnhancementEngine> | undefined;
+
+/**
+ * @returns the engines in the order they are tried; the local one is always the last resort. It is loaded and trained
+ * once, when first needed: its language model would delay every start of the worker.
+ */
+export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
+  local ??= import('./local/local-engine.js').then(({ createLocalEngine }) => createLocalEngine());
+  return settings.engine === 'openai' ? [createOpenaiEngine(settings), await local] : [await local];
 }

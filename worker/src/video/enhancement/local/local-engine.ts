@@ -1,8 +1,8 @@
 import createClassifier from 'wink-naive-bayes-text-classifier';
-import { CATEGORIES_MOST, TAGS_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, type VideoToEnhance } from '../engine.js';
-import { labelledVideos, type LabelledVideo } from './labelled-videos.js';
+import stemsOf from 'wink-naive-bayes-text-classifier/src/prep-text.js';
+import { CATEGORIES_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, TAGS_MOST, type VideoToEnhance } from '../engine.js';
+import { type LabelledVideo, labelledVideos } from './labelled-videos.js';
 import { tagLexicon } from './tag-lexicon.js';
-import { meaningfulWords } from './words.js';
 
 /** Below it a category is a guess; the surest one is kept down to the lower bound, so that most videos have one. */
 const SURE = 0.6;
@@ -51,4 +51,14 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
     .sort((left, right) => right.hits - left.hits)
     .slice(0, TAGS_MOST)
     .map(({ tag }) => tag);
+}
+
+/** Enough to know what a video is about; a transcript may be an hour of talk. */
+const CHARACTERS = 6_000;
+
+/** @returns the stems of the words that carry meaning, and each pair of neighbours */
+export function meaningfulWords(text: string): readonly string[] {
+  const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
+  const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);
+  return [...stems, ...pairs];
 }

@@ -2,13 +2,11 @@ import { ValidationError, type InferType } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
-import { webAddress } from '../../../postings/clean-text.js';
-import { storable } from '../../../postings/clean-text.js';
-import { isWebVtt } from '../../captions/web-vtt.js';
-import { collect, opened } from '../collect.js';
-import { readSingleLink } from '../single-link.js';
+import { storable, webAddress } from '../../../postings/clean-text.js';
+import { isWebVtt } from '../../captions.js';
+import { collect, opened, readSingleLink } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
-import { keptCaptions } from './kept-captions.js';
+import { keptCaptions } from './stored-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
 import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
 

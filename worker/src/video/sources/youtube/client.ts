@@ -1,11 +1,10 @@
 import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError } from 'yup';
-import { dayOf } from '../../../connectors/day-of.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
-import { collect, opened } from '../collect.js';
-import { readSingleLink } from '../single-link.js';
+import { collect, opened, readSingleLink } from '../collect.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
@@ -15,7 +14,7 @@ const OEMBED = 'https://www.youtube.com';
 const PER_PAGE = 50;
 /** Each page costs one unit of 10,000 a day, and one more for its videos (feeds.md 2.9). */
 const PAGES_MAX = 60;
-/** What is longer is no Short, so nobody needs to be asked for its format. */
+/** A longer video is no Short, so its format is known. */
 const SHORT_SECONDS = 180;
 
 /**
@@ -104,8 +103,8 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
 }
 
 /**
- * A Short is portrait, and only oEmbed says so. A format never changes, so nobody is asked about a known Short again; what counts
- * as landscape, perhaps because there was no answer, is asked about once a day.
+ * A Short is portrait, and only oEmbed says so. A format never changes, so a known Short is not asked about again; a video that
+ * counts as landscape, perhaps because there was no answer, is asked about once a day.
  */
 async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};

@@ -8,7 +8,7 @@ import { type Finding, findingsAbout } from './finding.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the other processes and of the launcher, as far as their doctor needs them. */
+/** Settings of the other processes and of the launcher that the doctor needs. */
 const schema = object({
   SITE_PORT: shared.SITE_PORT,
   GATEWAY_PORT: shared.GATEWAY_PORT,
@@ -21,39 +21,39 @@ const schema = object({
 });
 
 /** A port of this installation. */
-export interface PortOfHouse {
+export interface StackPort {
   readonly setting: string;
   readonly host: string;
   readonly port: number;
   readonly path: string;
 }
 
-/** Everything the doctor looks at, as far as it can be read. */
-export interface Patient {
+/** What the doctor checks, as far as it can be read. */
+export interface Installation {
   readonly settings: Settings;
-  readonly ports: readonly PortOfHouse[];
+  readonly ports: readonly StackPort[];
   readonly dataDirectory: string;
   readonly production: boolean;
-  /** As it was given to us, for other programs. */
+  /** Unchanged, for other programs. */
   readonly environment: Variables;
-  /** The brand's settings in whose place visitors meet what leads nowhere. */
+  /** The brand's settings that are not set, so that visitors see placeholders. */
   readonly brandPlaceholders: readonly string[];
   /** Whether a variable has a value. */
   readonly isSet: (variable: string) => boolean;
 }
 
 /**
- * Reads all settings. A bad one is a finding, and the rest is looked at as if it were not set.
+ * Reads all settings. A bad one is a finding, and the rest is checked as if it were not set.
  *
  * @throws {OperatorError} when a file of secrets cannot be read: nothing is known then
  */
-export function readPatient(environment: Variables = process.env): { readonly patient: Patient; readonly findings: readonly Finding[] } {
+export function readInstallation(environment: Variables = process.env): { readonly installation: Installation; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const { fail } = findingsAbout('settings');
   let given = withSecrets(environment);
   for (;;) {
     try {
-      return { patient: { ...patientOf(given), environment }, findings };
+      return { installation: { ...installationOf(given), environment }, findings };
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       const variable = Object.keys(given).find((name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message));
@@ -65,7 +65,7 @@ export function readPatient(environment: Variables = process.env): { readonly pa
   }
 }
 
-function patientOf(variables: Variables): Omit<Patient, 'environment'> {
+function installationOf(variables: Variables): Omit<Installation, 'environment'> {
   const read = readOrExplain(() => schema.validateSync(variables));
   const settings = readSettings(variables);
   const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);

@@ -1,4 +1,4 @@
-import { holdsToken } from './operations-token.js';
+import { holdsToken } from './queue-board.js';
 
 const token = 'a-token-of-operators:with-a-colon';
 const basic = (login: string) => `Basic ${Buffer.from(login).toString('base64')}`;

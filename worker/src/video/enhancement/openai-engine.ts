@@ -1,12 +1,11 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
 import { request } from 'undici';
-import { ValidationError } from 'yup';
-import { boundedBytes } from '../../../connectors/http-attempt.js';
-import { FailedAttempt, isPassing, retryAfterMilliseconds, withRetries, type RetryLimits } from '../../../connectors/retry.js';
-import type { EnhancementSettings } from '../../../env.js';
-import { videoTags } from '../../sources/clean-video.js';
-import { CATEGORIES_MOST, EngineError, TAGS_MOST, type Enhancement, type EnhancementEngine, type VideoToEnhance } from '../engine.js';
-import { answerFormat, answerSchema, completionSchema } from './schema.js';
+import { array, number, object, string, ValidationError } from 'yup';
+import { boundedBytes } from '../../connectors/http-attempt.js';
+import { FailedAttempt, isPassing, retryAfterMilliseconds, type RetryLimits, withRetries } from '../../connectors/retry.js';
+import type { EnhancementSettings } from '../../env.js';
+import { videoTags } from '../sources/clean-video.js';
+import { CATEGORIES_MOST, EngineError, type Enhancement, type EnhancementEngine, TAGS_MOST, type VideoToEnhance } from './engine.js';
 
 export interface OpenaiLimits extends RetryLimits {
   readonly timeoutMilliseconds: number;
@@ -119,4 +118,49 @@ function checked<Result>(parse: () => Result, what: string): Result {
     if (error instanceof ValidationError || error instanceof SyntaxError) throw new FailedAttempt(`answered ${what}`, { passing: true });
     throw error;
   }
+}
+
+/** What we read of a chat completion. */
+export const completionSchema = object({
+  choices: array(object({
+    finish_reason: string().nullable(),
+    message: object({ content: string().nullable(), refusal: string().nullable() }).required(),
+  }).required()).min(1).required(),
+  usage: object({ prompt_tokens: number().required().min(0), completion_tokens: number().required().min(0) }).nullable().default(undefined),
+}).required();
+
+/** The answer the model is held to, read again here: not every service that speaks the protocol keeps to the schema. */
+export const answerSchema = (categories: readonly VideoCategoryRow[]) =>
+  object({
+    categories: array(object({ id: string().oneOf(categories.map(({ id }) => id)).required(), confidence: number().min(0).max(1).required() }).required()).max(20).required(),
+    tags: array(string().required().max(100)).max(30).required(),
+  }).required();
+
+/** The same as JSON Schema, in the strict subset: every field required, nothing besides. */
+export function answerFormat(categories: readonly VideoCategoryRow[]): object {
+  return {
+    type: 'json_schema',
+    json_schema: {
+      name: 'video_enhancement',
+      strict: true,
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['categories', 'tags'],
+        properties: {
+          categories: {
+            type: 'array',
+            description: `At most ${CATEGORIES_MOST} categories that fit, the surest first; empty when none fits.`,
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id', 'confidence'],
+              properties: { id: { type: 'string', enum: categories.map(({ id }) => id) }, confidence: { type: 'number', description: '0 to 1' } },
+            },
+          },
+          tags: { type: 'array', description: `At most ${TAGS_MOST} short lower-case tags that visitors may search for.`, items: { type: 'string' } },
+        },
+      },
+    },
+  };
 }

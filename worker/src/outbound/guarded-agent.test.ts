@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import fc from 'fast-check';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './guarded-agent.js';
 
 /** IANA's registries of special-purpose addresses, as a list of their own to hold the rule against. */
 const special4: [string, number][] = [

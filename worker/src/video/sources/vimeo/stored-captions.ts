@@ -1,4 +1,4 @@
-import { dayOf } from '../../../connectors/day-of.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import { statedMoment } from '../../../postings/dates.js';
 import type { IncomingCaption, VideoContext } from '../source.js';

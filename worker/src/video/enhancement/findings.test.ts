@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedMediaDirectory } from 'db/seeds/places';
-import { checkFile, differences, shownSides } from './check-file.js';
+import { checkFile, differences, shownSides } from './findings.js';
 
 const claimed = { file: 'clip', durationSeconds: 60, aspectRatio: 'landscape' } as const;
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaPaths, pagePaths, type Brand } from 'contract';
 import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
-import { storable } from '../../../postings/clean-text.js';
-import { notAfterTomorrow } from '../../../postings/dates.js';
-import { isWebVtt } from '../../captions/web-vtt.js';
-import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from '../source.js';
+import { storable } from '../../postings/clean-text.js';
+import { notAfterTomorrow } from '../../postings/dates.js';
+import { isWebVtt } from '../captions.js';
+import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
 /** Where the self-hosted videos are described and where their files lie. */
 export interface ManifestPlace {

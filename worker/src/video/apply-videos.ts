@@ -5,9 +5,9 @@ import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
-import { spokenTrack } from '../captions/spoken-track.js';
-import { transcriptOf } from '../captions/web-vtt.js';
-import type { IncomingVideo, VideoFeed, VideoRejection } from '../sources/source.js';
+import { spokenTrack } from './captions.js';
+import { transcriptOf } from './captions.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
 export interface VideoSyncCounts {
   readonly received: number;
@@ -53,13 +53,13 @@ export async function applyVideos(manager: EntityManager, account: VideoAccountR
   await withdrawVideos(manager, vanished);
   counts.withdrawn = vanished.length;
   const outcome = heldBecause === null ? 'good' : 'held';
-  // Before the version, as whoever saves the accounts does.
+  // Before the version, in the lock order of saving the accounts.
   await noteAccountSync(manager, account.id, outcome, heldBecause);
   if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
   return { outcome, reason: heldBecause, counts, withdrawn: vanished };
 }
 
-/** The manifest's ids are its own; a host's are told apart by the host's name. */
+/** The manifest's ids are its own; a host's get the host's name as prefix. */
 export function videoId(source: VideoAccountRow['source'], sourceId: string): string {
   return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
 }

@@ -3,12 +3,12 @@ import { listOrganizations } from 'db/repositories/organizations';
 import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
 import type { DataSource } from 'typeorm';
-import { FeedError, syncFailure } from '../../connectors/feed-error.js';
-import type { HttpClient } from '../../connectors/http-client.js';
-import { readManifest, type ManifestPlace } from '../sources/manifest/manifest.js';
-import { videoHostOf } from '../sources/registry.js';
-import type { StoredVideo, VideoFeed } from '../sources/source.js';
-import { applyVideos, videoId, type AppliedVideos } from './apply-videos.js';
+import { FeedError, syncFailure } from '../connectors/feed-error.js';
+import type { HttpClient } from '../connectors/http-client.js';
+import { type AppliedVideos, applyVideos, videoId } from './apply-videos.js';
+import { type ManifestPlace, readManifest } from './sources/manifest.js';
+import { videoHostOf } from './sources/registry.js';
+import type { StoredVideo, VideoFeed } from './sources/source.js';
 
 /** What a sync of videos needs. */
 export interface VideoSyncContext {
@@ -22,14 +22,14 @@ export interface VideoSyncContext {
   readonly bases?: Readonly<Record<string, string>>;
 }
 
-/** `err`: what failed, where it was no fault of the source but one nobody foresaw. */
+/** `err`: an unforeseen failure, not a fault of the source. */
 export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
 
 /**
  * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
  * reason, keeps its videos, and stops none of the others.
  *
- * @param report is told each outcome as it comes
+ * @param report is called with each outcome as it comes
  * @returns false when any account could not be read
  * @throws when the database is away
  */
@@ -98,4 +98,9 @@ async function readAccount({ dataSource, http, place, brand, keyOf, bases }: Vid
     return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
   };
   return videoHostOf(source).readAccount(account, { http, key, stored, showsAny: () => showsAnyVideo(dataSource, id), ...(bases && { bases }) });
+}
+
+/** @returns an account as an operator calls it */
+export function accountName({ source, account }: Pick<VideoAccountRow, 'source' | 'account'>): string {
+  return source === 'manifest' ? 'manifest' : `${source} ${account}`;
 }
