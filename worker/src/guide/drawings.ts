@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.js';
 import { ink } from './style.js';
 
 /** The corners of a viewfinder. */
-export function corners(pdf: Pdf, x: number, y: number, width: number, height: number, color: string, length = 12, thickness = 1.6): void {
+export function corners(pdf: Pdf, x: number, y: number, width: number, height: number, color: string, length: number, thickness: number): void {
   pdf.lineWidth(thickness).strokeColor(color);
   for (const [cx, cy, dx, dy] of [[x, y, 1, 1], [x + width, y, -1, 1], [x, y + height, 1, -1], [x + width, y + height, -1, -1]] as const) {
     pdf.moveTo(cx + dx * length, cy).lineTo(cx, cy).lineTo(cx, cy + dy * length).stroke();
@@ -10,17 +10,17 @@ export function corners(pdf: Pdf, x: number, y: number, width: number, height: n
 }
 
 /** A picture on a screen: dark ground, everything inside cut at its edge. */
-export function screen(pdf: Pdf, x: number, y: number, width: number, height: number, draw: () => void, ground: string = ink.nightRaised): void {
+export function screen(pdf: Pdf, x: number, y: number, width: number, height: number, draw: () => void): void {
   pdf.save();
   pdf.roundedRect(x, y, width, height, 5).clip();
-  pdf.rect(x, y, width, height).fill(ground);
+  pdf.rect(x, y, width, height).fill(ink.nightRaised);
   draw();
   pdf.restore();
 }
 
 /** Two lines down, two across. */
-export function thirds(pdf: Pdf, x: number, y: number, width: number, height: number, color: string = ink.onNight): void {
-  pdf.lineWidth(0.7).strokeColor(color, 0.65);
+export function thirds(pdf: Pdf, x: number, y: number, width: number, height: number): void {
+  pdf.lineWidth(0.7).strokeColor(ink.onNight, 0.65);
   for (const share of [1 / 3, 2 / 3]) {
     pdf.moveTo(x + width * share, y).lineTo(x + width * share, y + height).stroke();
     pdf.moveTo(x, y + height * share).lineTo(x + width, y + height * share).stroke();

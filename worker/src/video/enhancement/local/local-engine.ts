@@ -1,7 +1,7 @@
 import createClassifier from 'wink-naive-bayes-text-classifier';
 import stemsOf from 'wink-naive-bayes-text-classifier/src/prep-text.js';
-import { CATEGORIES_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, TAGS_MOST, type VideoToEnhance } from '../engine.js';
-import { type LabelledVideo, labelledVideos } from './labelled-videos.js';
+import { CATEGORIES_MOST, TAGS_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, type VideoToEnhance } from '../engine.js';
+import { labelledVideos } from './labelled-videos.js';
 import { tagLexicon } from './tag-lexicon.js';
 
 /** Below it a category is a guess; the surest one is kept down to the lower bound, so that most videos have one. */
@@ -12,11 +12,11 @@ const LIKELY = 0.3;
  * The engine that needs no network: naive Bayes over stems and pairs of stems, trained on labelled videos of our own
  * when it is made (some tens of milliseconds).
  */
-export function createLocalEngine(examples: readonly LabelledVideo[] = labelledVideos): EnhancementEngine {
+export function createLocalEngine(): EnhancementEngine {
   const classifier = createClassifier();
   classifier.definePrepTasks([meaningfulWords]);
   classifier.defineConfig({ considerOnlyPresence: true, smoothingFactor: 0.5 });
-  for (const { text, category } of examples) classifier.learn(text, category);
+  for (const { text, category } of labelledVideos) classifier.learn(text, category);
   classifier.consolidate();
   return {
     name: 'local',
