@@ -133,7 +133,7 @@ describe('a submission', () => {
   });
 
   it('keeps its pause though the claim is renewed when that is over', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id } = await exists();
     await claimDelivery(dataSource, id);
     await recordDelay(dataSource, id, 'busy', HOUR);

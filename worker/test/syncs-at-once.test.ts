@@ -48,7 +48,7 @@ describe('several syncs of one organization', () => {
   });
 
   it('do not wait hours for one whose machine is gone: Postgres looks for a silent holder of the lock', async () => {
-    const looks = await withAdvisoryLock(house.database.dataSource, locksOf.sync, house.clinic, (connection) =>
+    const looks = await withAdvisoryLock(stack.database.dataSource, locksOf.sync, stack.clinic, (connection) =>
       connection.query<{ seconds: number }[]>(`select current_setting('tcp_keepalives_idle')::int + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`),
     );
     expect(looks).toEqual([{ seconds: 60 }]);

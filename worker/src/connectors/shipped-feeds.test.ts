@@ -1,8 +1,7 @@
 import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
-import type { Feed } from './feed.js';
-import { readFeed } from '../../test/read-feed.js';
+import { readFeed, type Feed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
