@@ -41,6 +41,9 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
+/** Paths that the gateway answers on the site's own origin. */
+export const gatewayPaths = /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
+
 /** Files of the self-hosted videos, by the stem the manifest gives them. */
 export const mediaPaths = {
   /** Every such path begins with it. */

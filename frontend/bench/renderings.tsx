@@ -4,14 +4,13 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';
 import { readAssets } from '../server/assets.js';
-import { gatewayEndpoint } from '../server/gateway-questions.js';
+import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
 import { serveMedia } from '../server/media-files.js';
 import { pageTree } from '../server/page-tree.js';
 import { createOgImages } from '../server/og-image/og-images.js';
 import { PageCache } from '../server/page-cache.js';
 import { createRenderer } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
-import { tracedAs } from '../server/request-log.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 

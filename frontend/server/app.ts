@@ -1,22 +1,20 @@
-import { type Brand, errorCodes, loggedTarget, refusedRequest } from 'contract';
+import { type Brand, cardPaths, errorCodes, gatewayPaths, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { clientOf, type TrustedProxies } from 'server-kit/client-ip';
+import { clientOf, type TrustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
-import { requestIdOf } from 'server-kit/request-log';
 import { retiredAddress } from '../src/app/retired-address.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
-import { isForGateway, RequestBodies, sendJsonError } from './gateway-proxy.js';
+import { RequestBodies, sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
-import { requestLog } from './request-log.js';
 import { inertPolicy } from './security-headers.js';
-import type { CacheResult } from './site-metrics.js';
+import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
 
 export interface AppOptions {
   readonly brand: Brand;
@@ -64,7 +62,7 @@ export function createApp(options: AppOptions): Express {
   app.use((request, response, next) => {
     const fault = refusedRequest(request.url, request.headersDistinct['host']);
     if (fault === undefined) next();
-    else if (isForGateway(request.path)) sendJsonError(response, fault, requestIdOf(request));
+    else if (gatewayPaths.test(request.path)) sendJsonError(response, fault, requestIdOf(request));
     else sendUnreadable(response, fault, about(request));
   });
 
@@ -75,7 +73,7 @@ export function createApp(options: AppOptions): Express {
     sendText(response, isReady ? 200 : 503, isReady ? 'ok' : 'the gateway does not answer');
   });
 
-  app.use((request, response, next) => (isForGateway(request.path) ? options.proxy(request, response, next) : next()));
+  app.all(gatewayPaths, options.proxy);
 
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -91,9 +89,8 @@ export function createApp(options: AppOptions): Express {
     await sendPage(request, response, () => pages.once(request.path, page), () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)));
   });
 
-  app.use(options.ogImages.serve);
-  app.use(async (request, response, next) => {
-    if (!media.holds(request.path)) return next();
+  app.get(below(cardPaths.folder), options.ogImages.serve);
+  app.get(below(mediaPaths.folder), async (request, response) => {
     if (!(await media.send(request, response))) sendText(response, 404, errorCodes.NOT_FOUND.message);
   });
   app.use(options.files);
@@ -152,6 +149,11 @@ const formRefusals = {
   415: 'Send the form as application/x-www-form-urlencoded.',
   503: errorCodes.SERVICE_UNAVAILABLE.message,
 } as const;
+
+/** @returns what matches every path in a folder, be there something or not; a path as text would not match `/cards/` itself */
+function below(folder: string): RegExp {
+  return new RegExp(`^${folder}`);
+}
 
 function redirect(response: Response, status: number, location: string): void {
   response.status(status).set({ Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }).end();

@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaPaths } from 'contract';
 import { pino, stdSerializers, type Logger } from 'pino';
-import { trustedProxies } from 'server-kit/client-ip';
+import { trustedProxies } from 'server-kit/clients';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import type { Assets } from './assets.js';
 import { CachedPage } from './cached-page.js';
-import { isGatewayReady } from './data-version.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
+import { gatewayEndpoint, isGatewayReady, openGatewayConnections } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import type { PageAnswer } from './page-cache.js';
-import { pageKeys } from './page-key.js';
+import { isPlayer, pageKeys } from './page-key.js';
 import type { PostedPage } from './noscript-forms.js';
 import { createRenderer } from './render.js';
-import { createPlayerRenderer, isPlayer } from './player-page.js';
+import { createPlayerRenderer } from './player-page.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Vite does for the site. */

@@ -3,16 +3,10 @@ import { Readable } from 'node:stream';
 import { type ErrorBody, type ErrorCode, errorCodes, limits, restRoutes } from 'contract';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'httpxy';
-import { clientOf } from 'server-kit/client-ip';
-import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
-import { requestIdOf } from 'server-kit/request-log';
+import { clientOf, ConcurrencyLimit } from 'server-kit/clients';
+import { requestIdOf } from './telemetry.js';
 
 const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
-
-/** @returns whether the gateway answers a path, on the site's own origin */
-export function isForGateway(pathname: string): boolean {
-  return /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/.test(pathname);
-}
 
 /** @returns whether a request sends a form, whose answer is short */
 export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {

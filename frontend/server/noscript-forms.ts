@@ -9,8 +9,7 @@ import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
 import { secondsToRetryAfter } from '../src/lib/retry-after.js';
 import { trapHeader } from '../src/lib/trap-header.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
-import { requestIdOf } from 'server-kit/request-log';
-import type { SiteLog } from './request-log.js';
+import { requestIdOf, type SiteLog } from './telemetry.js';
 
 /** A form that also works as browsers without scripts post it: to the address of its page. */
 export interface NoscriptForm {

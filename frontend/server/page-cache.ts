@@ -2,13 +2,13 @@ import etag from 'etag';
 import { LRUCache } from 'lru-cache';
 import { houstonDate } from '../src/lib/calendar-date.js';
 import { CachedPage } from './cached-page.js';
-import { isOlder } from './data-version.js';
+import { isOlder } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { PageKey } from './page-key.js';
 import type { RenderQueue } from './render-queue.js';
 import type { RenderedPage } from './render.js';
 import { contentSecurityPolicy } from './security-headers.js';
-import type { CacheResult } from './site-metrics.js';
+import type { CacheResult } from './telemetry.js';
 
 /** About what an entry takes besides its bodies. */
 const ENTRY_BYTES = 2_048;

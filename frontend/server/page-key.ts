@@ -1,11 +1,10 @@
-import { type Brand, limits, targetFault } from 'contract';
+import { type Brand, limits, pagePaths, targetFault } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pages } from '../src/app/pages.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
-import { isPlayer, playerQuery } from './player-page.js';
 import type { PageKind } from './render-queue.js';
 
 /** Longest address we render; longer ones cannot be ours. */
@@ -16,6 +15,15 @@ const REMEMBERED_ADDRESSES = 4_000;
 const NOTHING = '-';
 /** Parameters that are there or not, with the values that say so, an empty one for any: others must not make further entries of one page. */
 const switches: Readonly<Record<string, readonly string[]>> = { [sentParameter]: ['1', sentAsDownload], autoplay: ['1'], apiStatus: [''] };
+
+/** Query parameters that change what a player page is. */
+const playerQuery: readonly string[] = ['autoplay'];
+const PLAYERS = pagePaths.player('');
+
+/** @returns whether the path is that of a player page, which is none of the list of pages */
+export function isPlayer(pathname: string): boolean {
+  return pathname.startsWith(PLAYERS);
+}
 
 /** What makes a page the page it is. */
 export interface PageKey {

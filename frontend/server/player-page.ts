@@ -8,14 +8,6 @@ import type { RenderedPage, RenderPage } from './render.js';
 
 const PREFIX = pagePaths.player('');
 
-/** Query parameters that change what a player page is. */
-export const playerQuery: readonly string[] = ['autoplay'];
-
-/** @returns whether the path is that of a player page */
-export function isPlayer(pathname: string): boolean {
-  return pathname.startsWith(PREFIX);
-}
-
 /** What is asked of a player page. */
 interface PlayerRequest {
   readonly id: string;

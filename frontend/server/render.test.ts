@@ -1,7 +1,7 @@
 import { pagePaths, parseBrand } from 'contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createRenderer } from './render.js';
-import { tracedAs, traceOf } from './request-log.js';
+import { tracedAs, traceOf } from './gateway-questions.js';
 
 const brand = parseBrand({});
 const renderer = createRenderer({

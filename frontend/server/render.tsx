@@ -12,7 +12,7 @@ import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
-import { followTrace, traceOf } from './request-log.js';
+import { followTrace, traceOf } from './gateway-questions.js';
 import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */

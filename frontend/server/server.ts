@@ -3,32 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
-import { trustedProxies } from 'server-kit/client-ip';
+import { trustedProxies } from 'server-kit/clients';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed, type ConnectionRefusal, createHttpServer, endWithConnection, guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
+import { answerHalfClosed, type ConnectionRefusal, createHttpServer, guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
 import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import { throttledWarning } from 'server-kit/throttled-log';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import { readAssets } from './assets.js';
-import { followDataVersion, isGatewayReady } from './data-version.js';
 import type { Environment } from './env.js';
 import { sendFailure } from './error-page.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import { gatewayEndpoint, openGatewayConnections } from './gateway-questions.js';
+import { followDataVersion, gatewayEndpoint, isGatewayReady, openGatewayConnections, questionsPatience, tracedAs } from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, followPageVersion, PageCache } from './page-cache.js';
-import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
-import { createPlayerRenderer, isPlayer } from './player-page.js';
+import { createPageLimits, isPlayer, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { createPlayerRenderer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
 import { createRenderer } from './render.js';
-import { requestIdOf } from 'server-kit/request-log';
-import { questionsPatience, tracedAs } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
-import { addScrapedGauges, createSiteMetrics } from './site-metrics.js';
 import { staticFiles } from './static-files.js';
+import { addScrapedGauges, createSiteMetrics, requestIdOf } from './telemetry.js';
 
 const MEGABYTE = 1024 * 1024;
 const defaults = {
@@ -142,7 +139,6 @@ export async function startSite(environment: Environment, clientDirectory: strin
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    endWithConnection(request, response);
     metrics.observe(request, response);
     if (!sendCached(request, response)) app(request, response);
   };

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { gql, type TypedDocumentNode } from '@apollo/client/core';
 import { Agent } from 'undici';
-import { gatewayEndpoint } from '../server/gateway-questions.js';
-import { tracedAs } from '../server/request-log.js';
+import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 

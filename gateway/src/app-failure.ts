@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from 'contract';
 import { errorCode } from 'db/error-code';
-import { within } from 'server-kit/within';
+import { LateError } from 'server-kit/within';
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.js';
 
@@ -10,6 +10,7 @@ const codes: readonly ErrorCode[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO
 /** @returns what a failure of any kind means to the caller; the wording of libraries stays inside */
 export function appFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof LateError) return databaseAway(error.message);
   if (isNoJson(error)) return new AppError('BAD_USER_INPUT', { fields: { input: 'Send a JSON object.' } });
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   const known = codes.find((code) => errorCodes[code].status === status);
@@ -19,7 +20,7 @@ export function appFailure(error: unknown): AppError {
 }
 
 /** Whether Express's parser found that a body is no JSON object. */
-export function isNoJson(error: unknown): boolean {
+function isNoJson(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'entity.parse.failed';
 }
 
@@ -39,7 +40,7 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
  *
  * @returns undefined when the failure is not one of the database
  */
-export function databaseFailure(error: unknown): AppError | undefined {
+function databaseFailure(error: unknown): AppError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const code = errorCode(cause);
   const message = typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
@@ -47,22 +48,6 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (message === NO_CONNECTION) return new AppError('SERVICE_UNAVAILABLE', { shed: 'connections' });
   const reason = `${code ?? ''} ${message}`.trim();
   return error instanceof QueryFailedError || CONNECTION_LOST.test(reason) ? databaseAway(reason) : undefined;
-}
-
-const LATE = 'The database did not answer in time.';
-
-/**
- * Waits for a write, which may take several statements, and may still happen when it is late: it must be repeatable.
- *
- * @throws {AppError} SERVICE_UNAVAILABLE when the database is away or too slow
- */
-export async function writtenWithin<Result>(milliseconds: number, write: Promise<Result>): Promise<Result> {
-  try {
-    return await within(milliseconds, write, LATE);
-  } catch (error) {
-    if (error instanceof Error && error.message === LATE) throw databaseAway(LATE);
-    throw databaseFailure(error) ?? error;
-  }
 }
 
 /** @param reason for the log */

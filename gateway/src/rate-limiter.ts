@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { limits, mailboxOf } from 'contract';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitedAddress, limitedNetwork } from 'server-kit/client-ip';
+import { limitedAddress, limitedNetwork } from 'server-kit/clients';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from './app-error.js';

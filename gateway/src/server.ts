@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { createDataSource } from 'db/data-source';
 import { initializeWithin } from 'db/initialize-within';
@@ -9,19 +8,19 @@ import { databaseState } from 'db/repositories/readiness';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Logger } from 'pino';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed, createHttpServer, endWithConnection, guardRequests } from 'server-kit/http-server';
+import { answerHalfClosed, createHttpServer, guardRequests } from 'server-kit/http-server';
 import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
 import { createProducer, queueTrouble } from 'worker/queues';
-import { trustedProxies } from 'server-kit/client-ip';
+import { trustedProxies } from 'server-kit/clients';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from './rate-limiter.js';
 import { requestFailed } from './middleware/errors.js';
 import { type LeastPace, leastPace } from './middleware/streamed-answer.js';
 import type { GuidePatience } from './modules/guide/guide.service.js';
-import { addScrapedGauges, createGatewayMetrics } from './middleware/metrics.js';
+import { addScrapedGauges, createGatewayMetrics } from './middleware/telemetry.js';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const POOL_SIZE = 10;
@@ -107,12 +106,8 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);
-  const listener: RequestListener = (request, response) => {
-    endWithConnection(request, response);
-    app.express(request, response);
-  };
   const warnRefused = throttledWarning(log, 'connections are refused');
-  const server = createHttpServer(guardRequests(listener, requestFailed(log)), {
+  const server = createHttpServer(guardRequests(app.express, requestFailed(log)), {
     headers: limits.http.headers + limits.http.headersOfProxies,
     connectionsPerAddress: environment.connectionsPerAddress,
     isTrustedProxy: (address) => trust(address, 0),

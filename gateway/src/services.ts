@@ -11,7 +11,7 @@ import { OrganizationsService } from './modules/organizations/organizations.serv
 import { StatusService } from './modules/status/status.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
-import type { GatewayMetrics } from './middleware/metrics.js';
+import type { GatewayMetrics } from './middleware/telemetry.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 
 /** What REST and GraphQL call. */

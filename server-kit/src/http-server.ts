@@ -3,8 +3,7 @@ import { type IncomingMessage, type RequestListener, Server, type ServerOptions,
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limits } from 'contract';
-import { limitedAddress } from './client-ip.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit, limitedAddress } from './clients.js';
 
 const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.http;
 
@@ -42,7 +41,9 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
   server.on('drop', () => onRefused('connections'));
   server.timeout = silenceMilliseconds;
   server.on('request', (request, response) => {
-    if (server.admit(request, response)) listener(request, response);
+    if (!server.admit(request, response)) return;
+    endWithConnection(request, response);
+    listener(request, response);
   });
   // Without a listener Node answers these itself, uncounted.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
@@ -193,7 +194,7 @@ const queues = new WeakMap<Socket, Set<ServerResponse>>();
  * Node before 24 tells an answer that its connection has closed only while it is its turn. One of a request that was sent
  * behind another (pipelining) would never end for those who listen: this tells it.
  */
-export function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
+function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) return;
   const queue = queues.get(socket) ?? queueOf(socket);
   queue.add(response);
@@ -208,4 +209,16 @@ function queueOf(socket: Socket): Set<ServerResponse> {
     for (const response of queue) if (response.socket === null) response.destroy().emit('close');
   }));
   return queue;
+}
+
+/** The connection ended before the answer was out, as nginx counts it: its caller left, or we could not go on. */
+export const CALLER_LEFT = 499;
+
+/**
+ * @param socket as the request came with it: one whose body was passed on may have none any more
+ * @returns the status an answer that is over goes down in logs and metrics with: its own, or CALLER_LEFT
+ */
+export function finalStatus(socket: Socket, response: Pick<ServerResponse, 'writableFinished' | 'statusCode'>): number {
+  // Node calls an answer finished also when its last write was cancelled because the connection broke.
+  return response.writableFinished && !socket.destroyed ? response.statusCode : CALLER_LEFT;
 }

@@ -1,6 +1,6 @@
 import type { LinkCard } from '../../src/lib/link-card.js';
 import { TooBusyError } from '../render-queue.js';
-import { traceOf } from '../request-log.js';
+import { traceOf } from '../gateway-questions.js';
 import { OgImageStore } from './og-images.js';
 
 const PNG = Buffer.alloc(1_000);

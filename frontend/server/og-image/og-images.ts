@@ -5,14 +5,14 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { LinkCard } from '../../src/lib/link-card.js';
-import { isOlder } from '../data-version.js';
 import { sendText } from '../error-page.js';
+import { isOlder, tracedAs } from '../gateway-questions.js';
 import type { MediaFiles } from '../media-files.js';
 import { TooBusyError } from '../render-queue.js';
-import { type SiteLog, tracedAs } from '../request-log.js';
+import type { SiteLog } from '../telemetry.js';
 import { drawOgImage, readPicture } from './draw.js';
 import { readOgFonts } from './drawing.js';
-import { createCardFinder, type FindCard, isOgImage, type OgSubject, ogSubject, pageCards } from './subjects.js';
+import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
 const BYTES = 48 * 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -60,8 +60,7 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
   return {
     versionOf,
     ofPage: (path) => pages.byPath.get(path),
-    serve: async (request, response, next) => {
-      if (!isOgImage(request.path)) return next();
+    serve: async (request, response) => {
       const subject = ogSubject(request.path);
       try {
         const found = subject && (await store.find(subject));

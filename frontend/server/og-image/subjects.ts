@@ -26,11 +26,6 @@ export interface OgSubject {
 const LONGEST_ID = 400;
 const PATH = /^\/cards\/(careers|videos|pages)\/([^/]+)\.png$/;
 
-/** @returns whether the path belongs to the cards, be there one or not */
-export function isOgImage(pathname: string): boolean {
-  return pathname.startsWith(cardPaths.folder);
-}
-
 /** @returns undefined when the path can be no card's */
 export function ogSubject(pathname: string): OgSubject | undefined {
   const [, kind, written = ''] = PATH.exec(pathname) ?? [];

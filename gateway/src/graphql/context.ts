@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
-import type { GraphQLError } from 'graphql';
+import { type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
 import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow, type VideoRow } from 'db/repositories/videos';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
-import type { GraphOperation } from '../middleware/metrics.js';
+import type { GraphOperation } from '../middleware/telemetry.js';
 import type { Services } from '../services.js';
 
 /** What becomes known of an answer while it is worked out. */
@@ -114,5 +114,29 @@ function videosOfOrganizations(database: DataSource, limit: number): DataLoader<
   return new DataLoader(async (ids) => {
     const videos = await findVideosOfOrganizations(database, ids, limit);
     return ids.map((id) => videos.filter(({ organizationId }) => organizationId === id));
+  });
+}
+
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+/**
+ * @param path of the field looked at, below the one being resolved: `['edges', 'node']`
+ * @returns names of the fields asked of what lies there, those left out by a directive among them
+ */
+export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, path: readonly string[]): ReadonlySet<string> {
+  let fields: readonly FieldNode[] = fieldNodes;
+  for (const name of path) fields = below(fields, fragments).filter((field) => field.name.value === name);
+  return new Set(below(fields, fragments).map(({ name }) => name.value));
+}
+
+function below(fields: readonly FieldNode[], fragments: Fragments): readonly FieldNode[] {
+  return fields.flatMap(({ selectionSet }) => fieldsOf(selectionSet, fragments));
+}
+
+/** Validation has refused fragments that spread themselves, and a limit those that multiply. */
+function fieldsOf(selectionSet: SelectionSetNode | undefined, fragments: Fragments): readonly FieldNode[] {
+  return (selectionSet?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    return fieldsOf(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, fragments);
   });
 }

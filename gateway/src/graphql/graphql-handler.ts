@@ -1,19 +1,18 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { limits } from 'contract';
+import { errorCodes, limits, siteOperations } from 'contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { clientAddress } from '../middleware/client-ip.js';
+import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
 import { type FailureLog, onlyMethods } from '../middleware/errors.js';
-import type { GatewayMetrics } from '../middleware/metrics.js';
-import type { ReadLimits, WorkLimit } from '../middleware/read-limits.js';
-import { requestIdOf } from '../middleware/request-log.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
+import { type GatewayMetrics, requestIdOf } from '../middleware/telemetry.js';
 import type { Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
-import { answerPolicy, formatError, withRequestId } from './graphql-errors.js';
+import { failureOf, formatError, withRequestId } from './graphql-errors.js';
 import { type AskedQuery, beginQuery, chargeQuery, graphLimits, limitRules } from './query-cost.js';
 import { createSchema } from './schema.js';
 
@@ -126,6 +125,39 @@ export async function createGraphql({ services, database, applicationHost, log, 
     .post(jsonOnly, express.text({ type: () => true, limit: limits.http.body }), handle)
     .all(onlyMethods('GET', 'POST'));
   return { router, stop: () => server.stop() };
+}
+
+const known = new Set<string>(siteOperations);
+const refusedBeforeRunning: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+
+/** Logs what callers may not read, gives them the id to find it by, sets the status, and notes what the cache and the metrics need. */
+function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didEncounterErrors({ errors, contextValue: { requestId } }) {
+          for (const failure of errors.map(failureOf)) if (failure) report(failure, requestId);
+          return Promise.resolve();
+        },
+        willSendResponse({ response: { body, http }, contextValue: { mediaType, notes, requestId }, operation, operationName }) {
+          if (body.kind !== 'single') return Promise.resolve();
+          const { errors, data } = body.singleResult;
+          notes.operation = { name: operationName && known.has(operationName) ? operationName : 'other', outcome: errors ? 'error' : 'ok' };
+          notes.isComplete = !errors && operation?.operation === OperationTypeNode.QUERY;
+          if (!errors) return Promise.resolve();
+          body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+          const unavailable = errors.find(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
+          if (unavailable && data == null) {
+            http.status = errorCodes.SERVICE_UNAVAILABLE.status;
+            http.headers.set('retry-after', String(Number(unavailable.extensions?.['retryAfterSeconds'] ?? 1)));
+          } else if (mediaType === 'application/json' && data === undefined && errors.some(({ extensions }) => refusedBeforeRunning.includes(extensions?.['code']))) {
+            // GraphQL over HTTP: for the older media type every well-formed request is answered 200.
+            http.status = 200;
+          }
+          return Promise.resolve();
+        },
+      }),
+  };
 }
 
 const jsonOnly: RequestHandler = (request, _response, next) => {

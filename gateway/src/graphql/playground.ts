@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../app-error.js';
 
@@ -27,22 +27,18 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
 /** `compression` would mark a part of the file as the beginning of a compressed whole. */
 const whole = { acceptRanges: false };
 
+/** What the page loads, mounted at `/graphql/assets`. */
+export const playgroundFiles: readonly RequestHandler[] = [contentSecurityPolicy, express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false })];
+
 /** Shows the playground to browsers that open the GraphQL address; other callers pass through. */
-export function playground(): Router {
-  const router = Router();
-  router.use('/assets', contentSecurityPolicy, express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false }));
-  // No route: a router with one answers OPTIONS itself, and would not know of POST.
-  router.use((request, response, next) => {
-    if (request.path !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    response.vary('Accept');
-    if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html') return next();
-    if (!existsSync(`${built}index.html`)) {
-      throw new AppError('NOT_FOUND', { message: 'The playground is not built: run "npm run build:playground -w gateway".' });
-    }
-    contentSecurityPolicy(request, response, (error) => {
-      if (error) return next(error);
-      response.set('Cache-Control', 'no-cache').sendFile('index.html', { ...whole, root: built });
-    });
+export const playgroundPage: RequestHandler = (request, response, next) => {
+  response.vary('Accept');
+  if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html') return next();
+  if (!existsSync(`${built}index.html`)) {
+    throw new AppError('NOT_FOUND', { message: 'The playground is not built: run "npm run build:playground -w gateway".' });
+  }
+  contentSecurityPolicy(request, response, (error) => {
+    if (error) return next(error);
+    response.set('Cache-Control', 'no-cache').sendFile('index.html', { ...whole, root: built });
   });
-  return router;
-}
+};

@@ -1,6 +1,5 @@
 import { Kind, parse } from 'graphql';
-import { connectionCost } from './fields.js';
-import { complexityOf } from './query-cost.js';
+import { complexityOf, connectionCost } from './query-cost.js';
 import { createSchema } from './schema.js';
 
 const schema = createSchema();

@@ -3,10 +3,9 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { limits } from 'contract';
-import { getOperationAST, GraphQLError, Kind, OperationTypeNode, parse, visit, type DocumentNode, type GraphQLSchema, type ValidationContext, type ValidationRule } from 'graphql';
+import { getOperationAST, GraphQLError, Kind, OperationTypeNode, parse, visit, type DocumentNode, type GraphQLSchema, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator, type ComplexityEstimator, type ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import type { GraphContext } from './context.js';
-import type { CostContext } from './fields.js';
 import { callersMistake, graphqlRefusal } from './graphql-errors.js';
 
 /** What one query may cost the server. The dearest the site asks is a hundred own jobs with their counts: about 3,100 of the complexity. */
@@ -162,4 +161,51 @@ function introspectionCost({ type, field, childComplexity }: ComplexityEstimator
 function rootCost(asked: ComplexityEstimatorArgs): number | undefined {
   if (asked.type.name !== 'Query' || asked.field.name === '__typename') return undefined;
   return ROOT + (declared(asked) ?? asked.childComplexity + 1);
+}
+
+interface AskedList {
+  readonly args: { readonly first?: number | null };
+  readonly childComplexity: number;
+}
+
+/** What costs are counted with. */
+interface CostContext {
+  readonly fragments: ReadonlyMap<string, SelectionSetNode>;
+}
+
+interface AskedConnection extends AskedList {
+  readonly context?: Partial<CostContext>;
+  readonly node: { readonly selectionSet?: SelectionSetNode | undefined };
+}
+
+/** The counts of every choice are a statement of their own, which takes as long as a page. */
+const FACETS = 40;
+
+/**
+ * What a field that answers a list costs: as much as all that it answers.
+ *
+ * @param usual how many come when no number is asked for: the schema's default does not stand in for a null
+ * @param base of the list itself
+ */
+export function listCost(usual: number, base = 10): (asked: AskedList) => number {
+  // A number that will be refused anyway still counts as one.
+  return ({ args, childComplexity }) => base + Math.max(args.first ?? usual, 1) * childComplexity;
+}
+
+/** The same of a list with counts around it, which do not grow with its page. */
+export function connectionCost(usual: number, base = 10): (asked: AskedConnection) => number {
+  const withoutFacets = listCost(usual, base);
+  return (asked) => withoutFacets(asked) + (asksFacets(asked.node.selectionSet, asked.context?.fragments ?? new Map()) ? FACETS : 0);
+}
+
+/** @param seen fragments looked into: each once, however often it is spread, and though it may lead to itself in a document that is not valid */
+function asksFacets(asked: SelectionSetNode | undefined, fragments: CostContext['fragments'], seen = new Set<string>()): boolean {
+  return asked?.selections.some((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === 'facets';
+    if (selection.kind === Kind.INLINE_FRAGMENT) return asksFacets(selection.selectionSet, fragments, seen);
+    const name = selection.name.value;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return asksFacets(fragments.get(name), fragments, seen);
+  }) ?? false;
 }

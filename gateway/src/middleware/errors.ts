@@ -6,8 +6,7 @@ import type { RequestFailed } from 'server-kit/http-server';
 import { throttledWarning } from 'server-kit/throttled-log';
 import { AppError } from '../app-error.js';
 import { appFailure } from '../app-failure.js';
-import type { GatewayMetrics } from './metrics.js';
-import { REQUEST_ID_HEADER, requestIdOf } from './request-log.js';
+import { type GatewayMetrics, REQUEST_ID_HEADER, requestIdOf } from './telemetry.js';
 
 /** Stands behind all routes. */
 export const notFound: RequestHandler = () => {

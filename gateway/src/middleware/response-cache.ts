@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { CacheResult, GraphOperation } from './metrics.js';
+import type { CacheResult, GraphOperation } from './telemetry.js';
 
 export const DATA_VERSION_HEADER = 'X-Data-Version';
 

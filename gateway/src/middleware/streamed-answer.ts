@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { errorCode } from 'db/error-code';
-import { ConcurrencyLimit } from 'server-kit/concurrency-limit';
+import { ConcurrencyLimit } from 'server-kit/clients';
 import { AppError } from '../app-error.js';
 
 /** What is handed over at once, so that the pace is known soon. */

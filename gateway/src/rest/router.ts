@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { WorkLimit } from '../middleware/read-limits.js';
+import type { WorkLimit } from '../middleware/client-limits.js';
 import type { SendAnswer } from '../middleware/response-cache.js';
 import type { Streams } from '../middleware/streamed-answer.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';

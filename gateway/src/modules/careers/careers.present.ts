@@ -1,7 +1,10 @@
-import { type EmploymentType, fallbackApplyUrl, languageTag, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
+import { type EmploymentType, employmentTypes, fallbackApplyUrl, type JobFilters, languageTag, limits, type PayPeriod, placeName, type SchemaEmploymentType, searchedWorkplaces, type Workplace } from 'contract';
 import type { JobRow, JobSummary } from 'db/repositories/job-rows';
+import type { JobCounts, LocationCount } from 'db/repositories/job-search';
+import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organizations';
 import type { GraphContext } from '../../graphql/context.js';
+import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 
 /** What lists show of a job. */
 export interface PublicJobSummary {
@@ -93,4 +96,30 @@ export async function graphJobs(jobs: readonly (JobRow | JobSummary)[], { servic
 /** The same for one. */
 export async function graphJob(job: JobRow, context: GraphContext): Promise<GraphJob | undefined> {
   return (await graphJobs([job], context))[0];
+}
+
+/**
+ * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
+ * workplaces as listed, locations by their jobs, then by name.
+ * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
+ */
+export function presentFacets({ facets, locations }: JobCounts, filters: JobFilters, organizations: readonly OrganizationRow[]) {
+  const countsOf = (kind: FacetKind): ReadonlyMap<string, number> => {
+    const found = facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
+    return withTaken(filters[kind], found);
+  };
+  return {
+    organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
+    departments: inOrder(countsOf('department'), []),
+    types: inOrder(countsOf('type'), employmentTypes),
+    locations: mostFrequent(withTaken(filters.location, namedAsAsked(locations, filters.location)), limits.jobLocations, filters.location),
+    // Not stating it is no choice.
+    workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) => searchedWorkplaces.some((option) => option.value === value)),
+  };
+}
+
+/** The choices of places; the one that is taken named as the address names it, which may word it in another way. */
+function namedAsAsked(locations: readonly LocationCount[], taken: string | undefined): readonly (readonly [string, number])[] {
+  const name = taken && placeName(taken);
+  return locations.filter(({ value }) => value === name || value !== taken).map(({ value, count }) => [value === name ? (taken ?? value) : value, count]);
 }

@@ -1,15 +1,13 @@
 import { limits } from 'contract';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import type { GraphContext } from '../../graphql/context.js';
-import { askedFields, connectionCost, listCost } from '../../graphql/fields.js';
+import { askedFields, type GraphContext } from '../../graphql/context.js';
+import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
-import { graphJob, graphJobs, type PublicJob, type PublicJobSummary, snippetOf } from './careers.present.js';
+import { graphJob, graphJobs, presentFacets, type PublicJob, type PublicJobSummary, snippetOf } from './careers.present.js';
 import { snippetLengthSchema } from './careers.schema.js';
 import { JobConnectionType, JobEdgeType, JobFacetsType, JobsArgs, PageInfoType } from './job-connection.type.js';
-import { encodeCursor } from './job-cursor.js';
-import { presentFacets } from './job-facets.js';
-import type { JobListing } from './job-listing.js';
+import { encodeCursor, type JobListing } from './job-listing.js';
 import { JobLookupType, JobType } from './job.type.js';
 
 /** Fields of a job a summary answers; those resolved apart need no more than its id, title, department or organization. */

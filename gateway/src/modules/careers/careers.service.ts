@@ -9,8 +9,7 @@ import type { InferType } from 'yup';
 import { AppError } from '../../app-error.js';
 import { validated } from '../../validation.js';
 import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
-import { decodeCursor } from './job-cursor.js';
-import { correctFilters, JobListing, type ListedPart } from './job-listing.js';
+import { correctFilters, decodeCursor, JobListing, type ListedPart } from './job-listing.js';
 
 /** Few enough for memory, many enough that the journey to the database does not count. */
 export const JOBS_A_PIECE = 500;

@@ -1,6 +1,6 @@
 import { limits, type EmploymentType, type JobSort, type Workplace } from 'contract';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
 
 @InputType('JobFilter', { description: 'Filters combine with AND.' })

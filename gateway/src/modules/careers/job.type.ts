@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
 import { Field, Float, ID, registerEnumType } from 'type-graphql';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 
 /** Names of the public enums with the contract's values behind them. */

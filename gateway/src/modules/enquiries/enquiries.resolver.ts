@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 import type { SubmissionReceipt } from './enquiries.service.js';
 
 /** Fields of the contact form; the service says what is wrong with them. */

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { submissionHeaders } from 'contract';
 import { AppError } from '../../app-error.js';
-import { clientAddress } from '../../middleware/client-ip.js';
-import { requestIdOf } from '../../middleware/request-log.js';
+import { clientAddress } from '../../middleware/client-limits.js';
+import { requestIdOf } from '../../middleware/telemetry.js';
 import { onlyMethods } from '../../middleware/errors.js';
 import type { EnquiriesService } from './enquiries.service.js';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type ContactMessage, contactSchema, isHeld, limits, type SpamMark, spamMarks, type SubmissionKind, submissionKind } from 'contract';
 import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
+import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverSubmissionWork } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../app-failure.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
@@ -54,7 +54,7 @@ export class EnquiriesService {
     const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
     const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
-    const stored = await writtenWithin(STORE_WITHIN_MILLISECONDS, this.store(content, key, marks, requestId));
+    const stored = await within(STORE_WITHIN_MILLISECONDS, this.store(content, key, marks, requestId), 'The message was not stored in time.');
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));

@@ -1,7 +1,7 @@
 import type { GuideResponse } from 'contract';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 
 @InputType()
 export class GuideRequestInput {

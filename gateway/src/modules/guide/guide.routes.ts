@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
-import { clientAddress } from '../../middleware/client-ip.js';
-import { requestIdOf } from '../../middleware/request-log.js';
+import { clientAddress } from '../../middleware/client-limits.js';
+import { requestIdOf } from '../../middleware/telemetry.js';
 import type { SendAnswer } from '../../middleware/response-cache.js';
 import { onlyMethods } from '../../middleware/errors.js';
 import type { GuideService } from './guide.service.js';

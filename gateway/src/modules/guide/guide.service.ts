@@ -7,7 +7,6 @@ import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/queues';
 import { AppError } from '../../app-error.js';
-import { writtenWithin } from '../../app-failure.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 
@@ -54,7 +53,7 @@ export class GuideService {
       return download;
     }
     const usual = lane === 'usual';
-    const { id, isNew } = await writtenWithin(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes));
+    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'The request was not stored in time.');
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));

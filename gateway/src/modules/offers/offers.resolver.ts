@@ -1,6 +1,6 @@
 import { packages, type Service, type ServicePackage, services } from 'contract';
 import { Field, ID, Int, Query, Resolver } from 'type-graphql';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 
 @PublicType('Service', { description: 'What the company offers (spec section 3).' })
 export class ServiceType {

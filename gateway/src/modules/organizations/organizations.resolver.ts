@@ -1,7 +1,7 @@
 import type { OrganizationRow } from 'db/repositories/organizations';
 import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 
 /** `openJobs` is counted apart, when asked for. */
 @PublicType('Organization')

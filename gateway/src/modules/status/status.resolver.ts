@@ -2,7 +2,7 @@ import { type SourceState, sourceStates } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Ctx, Field, ID, Int, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 import type { ApiStatus, JobSource } from './status.service.js';
 
 @PublicType('ApiStatus')

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import type { WorkLimit } from '../../middleware/read-limits.js';
+import type { WorkLimit } from '../../middleware/client-limits.js';
 import type { StreamedAnswer, Streams } from '../../middleware/streamed-answer.js';
 import { onlyMethods } from '../../middleware/errors.js';
 import { robots, sitemapPaths } from './sitemaps.js';

@@ -2,7 +2,7 @@ import { limits } from 'contract';
 import type { OrganizationRow } from 'db/repositories/organizations';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { connectionCost, listCost } from '../../graphql/fields.js';
+import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';

@@ -2,7 +2,7 @@ import { limits } from 'contract';
 import type { VideoCaptionRow } from 'db/repositories/videos';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { listCost } from '../../graphql/fields.js';
+import { listCost } from '../../graphql/query-cost.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { VideoCaptionsType, VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';

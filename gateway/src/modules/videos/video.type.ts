@@ -1,7 +1,7 @@
 import { limits, type VideoFormat } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { PublicType } from '../../graphql/fields.js';
+import { PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
 /** Names of the public enum with the contract's values behind them. */

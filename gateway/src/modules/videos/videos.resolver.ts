@@ -4,7 +4,7 @@ import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
 import type { VideoCategoryRow } from 'db/repositories/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { connectionCost } from '../../graphql/fields.js';
+import { connectionCost } from '../../graphql/query-cost.js';
 import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 import { VideoCategoryType, VideoConnectionType, VideoFacetsType, VideoProgressType, VideosArgs, VideoType } from './video.type.js';
 import { presentVideo } from './videos.present.js';

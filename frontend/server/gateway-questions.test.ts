@@ -1,4 +1,4 @@
-import { createBelief, isOlder } from './data-version.js';
+import { createBelief, isOlder } from './gateway-questions.js';
 
 function after(...told: readonly string[]): string | undefined {
   const belief = createBelief();

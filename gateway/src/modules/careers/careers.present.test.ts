@@ -1,5 +1,5 @@
 import { limits } from 'contract';
-import { presentFacets } from './job-facets.js';
+import { presentFacets } from './careers.present.js';
 
 it('offers no more places than it says, the chosen one among them though it finds nothing', () => {
   const locations = Array.from({ length: limits.jobLocations }, (_, index) => ({ value: `Town ${index}`, count: 100 - index }));

@@ -1,10 +1,70 @@
-import { restRoutes } from 'contract';
-import type { RequestHandler } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { loggedTarget, restRoutes } from 'contract';
+import type { Request, RequestHandler } from 'express';
+import type { Level, Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { connectionRefusals } from 'server-kit/http-server';
+import type { TrustedProxies } from 'server-kit/clients';
+import { CALLER_LEFT, connectionRefusals, finalStatus } from 'server-kit/http-server';
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import type { ShedReason } from '../app-error.js';
-import { statusOf } from './request-log.js';
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** Paths asked for every few seconds by probes and by the site. */
+const FREQUENT: readonly string[] = ['/healthz', '/readyz', '/data-version'];
+
+/** @returns the id the answer carries */
+export function requestIdOf(response: ServerResponse): string {
+  return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
+}
+
+/** Long enough for every tracing system's ids, and nothing that could forge a log line. */
+const SANE = /^[A-Za-z0-9._:-]{8,128}$/;
+
+/** @returns the caller's own id where it is sane, so that a trace runs through site, gateway and worker; else a new one each time */
+export function requestIdFor(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives every request an id and one line in the log when it is over: method, path, status, time, id. Bodies, headers and
+ * values of a query stay out of the log, because they hold personal data.
+ */
+export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
+  return pinoHttp<Request>({
+    logger: log,
+    genReqId: (request, response) => {
+      // An id of the site makes one trace through all processes; a visitor's own is not believed.
+      const id = requestIdFor(trust(request.socket.remoteAddress ?? '', 0) ? request.headers : {});
+      response.setHeader(REQUEST_ID_HEADER, id);
+      return id;
+    },
+    customAttributeKeys: { reqId: 'requestId' },
+    quietReqLogger: true,
+    wrapSerializers: false,
+    serializers: {
+      req: ({ method, originalUrl }: Request) => ({ method, url: loggedTarget(originalUrl) }),
+      res: (response: ServerResponse) => ({ statusCode: statusOf(response) }),
+    },
+    customLogLevel: levelOf,
+    customSuccessMessage: (_request, response) => (statusOf(response) === CALLER_LEFT ? 'request aborted' : 'request completed'),
+    customErrorMessage: () => 'request errored',
+    // The failure has a line of its own, under the same id.
+    customErrorObject: (_request, _response, _error, line: { readonly res: unknown; readonly responseTime: unknown }) => ({ res: line.res, responseTime: line.responseTime }),
+  });
+}
+
+function statusOf(response: ServerResponse): number {
+  return finalStatus(response.req.socket, response);
+}
+
+function levelOf({ originalUrl }: Request, response: ServerResponse): Level {
+  if (response.statusCode >= 500) return 'error';
+  return FREQUENT.includes(originalUrl) ? 'debug' : 'info';
+}
 
 /** What the response cache did with a request. */
 export type CacheResult = 'hit' | 'miss' | 'uncacheable';

@@ -1,10 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { mediaPaths } from 'contract';
-import { CALLER_LEFT } from 'server-kit/request-log';
-import { connectionRefusals, type ConnectionRefusal } from 'server-kit/http-server';
+import { gatewayPaths, loggedTarget, mediaPaths } from 'contract';
+import type { Logger } from 'pino';
+import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isForGateway } from './gateway-proxy.js';
+import { CALLER_LEFT, connectionRefusals, type ConnectionRefusal, finalStatus } from 'server-kit/http-server';
+
+/** The part of pino's logger that the site uses. */
+export interface SiteLog {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/**
+ * Gives each request an id of its own, whatever a client sends, and writes one line for each that goes to the gateway. Pages
+ * and files are too many; what fails among them is logged where it fails.
+ */
+export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerResponse> {
+  const line = (request: IncomingMessage, response: ServerResponse, { responseTime }: { readonly responseTime?: number }) => ({
+    method: request.method,
+    url: loggedTarget(request.url ?? '/'),
+    status: finalStatus(request.socket, response),
+    milliseconds: responseTime,
+  });
+  return pinoHttp({
+    logger,
+    customAttributeKeys: { reqId: 'requestId' },
+    genReqId: () => randomUUID(),
+    quietReqLogger: true,
+    quietResLogger: true,
+    customLogLevel: ({ url = '/' }) => (gatewayPaths.test(url.split('?')[0] ?? '/') ? 'info' : 'silent'),
+    customSuccessMessage: () => 'passed on',
+    customErrorMessage: () => 'passed on',
+    customSuccessObject: line,
+    customErrorObject: (request, response, _error, value: { readonly responseTime?: number }) => line(request, response, value),
+  });
+}
+
+/** @returns the id that `pino-http` gave a request; empty when it failed before */
+export function requestIdOf({ id }: { readonly id?: unknown }): string {
+  return typeof id === 'string' ? id : '';
+}
 
 /**
  * What the page cache did for a client. hit: sent at once · stale: an old page, while it is rendered again or because that
@@ -90,7 +128,7 @@ export function addScrapedGauges(registry: Registry, { gatewayAnswers, cacheByte
 function kindOf(url: string): string {
   const path = url.split('?')[0] ?? '/';
   if (path === '/healthz' || path === '/readyz') return 'health';
-  if (isForGateway(path)) return 'gateway';
+  if (gatewayPaths.test(path)) return 'gateway';
   if (path.startsWith(mediaPaths.folder)) return 'media';
   return /\.\w{1,5}$/.test(path) ? 'file' : 'page';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AppError } from '../../app-error.js';
-import { decodeCursor, encodeCursor } from './job-cursor.js';
+import { decodeCursor, encodeCursor } from './job-listing.js';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((given) => !given.includes('\0'));
 const id = text.filter((given) => given !== '');

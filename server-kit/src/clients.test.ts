@@ -1,4 +1,4 @@
-import { limitedAddress, limitedNetwork } from './client-ip.js';
+import { limitedAddress, limitedNetwork } from './clients.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
