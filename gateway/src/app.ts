@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { DataSource } from 'typeorm';
-import type { Producer } from 'worker/queues';
+import type { Producer } from 'worker/jobs';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
