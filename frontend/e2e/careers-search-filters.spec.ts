@@ -39,6 +39,18 @@ test.describe('place, workplace and order', () => {
     await expect(page).toHaveURL(`/careers?q=${word}`);
   });
 
+  test('order by the best match once there is a text, and keep to it', async ({ page }) => {
+    const { word } = await employerExists([{ title: 'Zookeeper', workplace: 'remote' }, { title: 'Anesthetist', workplace: 'remote' }]);
+    await openHydrated(page, '/careers');
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill(word);
+    await expect(page).toHaveURL(`/careers?q=${word}`);
+    await expect(page.getByLabel('Sort by').locator('option')).toHaveText(['Best match', 'Newest first', 'Title, A to Z']);
+    await expect(page.getByLabel('Sort by')).toHaveValue('');
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${word} zoo`);
+    await expect(page).toHaveURL(`/careers?q=${word}+zoo`);
+    await expect(titles(page)).toHaveText([`Zookeeper ${word}`]);
+  });
+
   test('work as a plain form without scripts', async ({ browser, baseURL }) => {
     const { word } = await employerExists([{ title: 'Zookeeper', workplace: 'remote' }, { title: 'Anesthetist', workplace: 'remote' }, { title: 'Baker' }]);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });

@@ -18,7 +18,7 @@ const inSummary: ReadonlySet<string> = new Set([
 @Resolver()
 export class CareersResolver {
   @Query(() => JobConnectionType, {
-    description: 'Open jobs, newest first or by title, with facet counts for the same filters.',
+    description: 'Open jobs, by relevance, newest first or by title, with facet counts for the same filters.',
     complexity: connectionCost(limits.jobsPage),
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext, @Info() info: GraphQLResolveInfo): JobListing {
