@@ -51,13 +51,6 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 300 }],
-      'no-restricted-syntax': [
-        'error',
-        ...['', '.callee.object'].map((before) => ({
-          selector: `CallExpression[callee.object${before}.type="ImportExpression"]:matches([callee.property.name=/^(catch|finally)$/], [callee.property.name="then"][arguments.length>1])`,
-          message: 'Never reached where the code does not come: make the import() a function of its own (src/lib/import-fetched.ts).',
-        })),
-      ],
     },
   },
   {

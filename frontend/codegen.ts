@@ -11,8 +11,6 @@ const config: CodegenConfig = {
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: {
-        // Texts are a fraction of the size of parsed documents; Apollo parses them once, in its own lazy chunk.
-        documentMode: 'string',
         enumType: 'string-literal',
         enumsAsTypes: true,
         useTypeImports: true,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { array, object, string } from 'yup';
-import { documentsInPlace, fetchedBeforeImported, leanLibraries, shortStartScript } from './scripts/lean-build.mjs';
 
 /** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
 const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
@@ -18,7 +17,7 @@ const reactWithoutAsyncHooks = { 'react-dom/static': 'react-dom/static.edge', 'r
 
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(command === 'build' ? (isSsrBuild ? [shortStartScript()] : [documentsInPlace(), fetchedBeforeImported(), leanLibraries()]) : [])],
+  plugins: [react()],
   // Asked of the environment it is a call into the system, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && reactWithoutAsyncHooks) } },
@@ -33,14 +32,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // A font or picture inside a style sheet would be loaded by pages that do not show it.
         assetsInlineLimit: 0,
-        // Vite leaves out what imports nothing further. Here a list of files is what is fetched (src/lib/import-fetched.ts).
-        modulePreload: { polyfill: false, resolveDependencies: (file, files) => (files.includes(file) ? files : [file, ...files]) },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Fragments are documents of queries; at run time nobody reads them by themselves.
+          treeshake: { manualPureFunctions: ['graphql'] },
           // The faces stand in every document. Imported by the entry they would be fetched again with each part that comes later, and
           // all text would be laid out anew.
           input: ['src/entry-client.tsx', 'src/theme/fonts.css'],
           // What every page needs are two files: small ones compress worse and know each other by long lists of names. The
-          // libraries are one of them, which a new version of the site leaves as it is (server/assets.ts knows its name).
+          // libraries are one of them, which a new version of the site leaves as it is.
           output: {
             codeSplitting: {
               groups: [

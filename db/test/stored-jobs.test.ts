@@ -1,4 +1,4 @@
-import { upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
+import { rememberFingerprints, upsertJobs, type SyncedJob } from 'db/repositories/job-sync';
 import { organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
@@ -56,5 +56,27 @@ describe('jobs of a feed', () => {
     const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(`select * from jobs where id = 'b'`);
     const { title, description, descriptionText, locations, postedAt, validThrough, pay, schemaEmploymentTypes } = full('b');
     expect(row).toMatchObject({ title, description, description_text: descriptionText, locations, posted_at: postedAt, valid_through: validThrough, pay, schema_employment_types: schemaEmploymentTypes, department: 'ICU, night', language: null, is_prospect: true });
+  });
+
+  it('are written without a search path too, as a dump of Postgres or a logical replication writes them', async () => {
+    const [column] = await database.dataSource.query<{ names: string }[]>(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`);
+    const before = await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query(`create temp table dumped on commit drop as select ${column?.names ?? ''} from jobs`);
+      await manager.query('delete from jobs');
+      await manager.query(`set local search_path = ''`);
+      await manager.query(`insert into public.jobs (${column?.names ?? ''}) select ${column?.names ?? ''} from pg_temp.dumped`);
+    });
+    expect(await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`)).toEqual(before);
+  });
+
+  it('are noted as seen without a write to any index: that of their words takes a large board beyond the time of a statement', async () => {
+    const many = Array.from({ length: 500 }, (_, number) => sparse(`many${number}`));
+    await store(many);
+    const counts = await database.dataSource.transaction(async (manager) => {
+      await rememberFingerprints(manager, many.map(({ id }) => ({ id, fingerprint: 'seen' })));
+      return manager.query<unknown[]>(`select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as updated, pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::int as "in place"`);
+    });
+    expect(counts).toEqual([{ updated: 500, 'in place': 500 }]);
   });
 });

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { reportOnce } from '../../scripts/bench/measure.mjs';
-import { leanLibraries } from '../scripts/lean-build.mjs';
 
 // The scripts a first visit of the home page loads, beside the least that React, the router and one MUI button make. What
 // is counted is all a visitor fetches who does nothing: e2e/first-load.spec.ts holds the page to it.
@@ -17,8 +16,6 @@ try {
   await build({
     root: folder,
     configFile: false,
-    // As in our build: what of MUI nobody can use is no part of the reference either.
-    plugins: [leanLibraries()],
     logLevel: 'error',
     build: { outDir: join(folder, 'dist'), manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: join(folder, 'one-button.tsx') } },
   });

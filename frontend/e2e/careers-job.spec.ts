@@ -44,6 +44,25 @@ test.describe('job detail', () => {
     await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute('href', organization.careerPageUrl);
   });
 
+  test('remembers for the session what was opened directly, and looks up what the server does not find', async ({ page }) => {
+    const { jobs } = await employerExists([{ title: 'Nurse Educator' }]);
+    const [id = ''] = jobs.map((job) => job.id);
+    const remembered = () => page.evaluate(() => sessionStorage.getItem('jobsCache') ?? '[]');
+    await openHydrated(page, `/careers/${id}`);
+    await expect.poll(remembered).toContain(id);
+    await page.evaluate((known) => {
+      const cache = sessionStorage.getItem('jobsCache') ?? '';
+      sessionStorage.setItem('jobsCache', cache.replaceAll(known, 'vendor_client_withdrawn').replaceAll('Nurse Educator', 'Withdrawn Educator'));
+    }, id);
+    await page.goto('/careers/vendor_client_withdrawn');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Withdrawn Educator');
+  });
+
+  test('fills the session with the list, where a job is looked up in it', async ({ page }) => {
+    await openHydrated(page, '/careers/vendor_nobody_unknown');
+    await expect.poll(() => page.evaluate(() => (sessionStorage.getItem('jobsCache') ?? '').split('"applyUrl"').length)).toBeGreaterThan(10);
+  });
+
   test('says whose career page it is where a client has none of its own', async ({ page }) => {
     const brand = parseBrand(process.env);
     const { jobs, organization } = await employerExists([{ locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }] }], { careerPageUrl: brand.careerPageUrl });

@@ -80,3 +80,23 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${typed}x`);
   await expect(page, 'not another text').toHaveURL(`/careers?q=${typed}x&sort=title`);
 });
+
+test('a choice has an entry of its own in the history, and typing has none', async ({ page }) => {
+  await openHydrated(page, '/privacy-policy');
+  await openHydrated(page, '/careers');
+  await page.getByText('Job Type', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Part Time/ }).check();
+  await expect(page).toHaveURL('/careers?type=part-time');
+  await page.getByRole('searchbox').pressSequentially('nurse', { delay: 20 });
+  await expect(page).toHaveURL('/careers?q=nurse&type=part-time');
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'All job types' })).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('searchbox')).toHaveValue('nurse');
+  await expect(page.getByRole('radio', { name: /^Part Time/ })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy');
+});

@@ -31,24 +31,6 @@ test('rules that came with the document are not added again', async ({ page }) =
   expect(twice).toEqual([]);
 });
 
-test('a part of the home page comes to life when one gets to it, and its links lead on within the document', async ({ page }) => {
-  const fetched = scriptsOf(page);
-  await page.goto('/');
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await expect(form).toHaveAttribute('data-live', 'false');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('data-live', 'true');
-  // Each that is added has all text laid out anew.
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
-  expect(fetched().filter((name) => name.includes('HomeStory'))).toEqual([]);
-  await page.getByRole('link', { name: 'Explore Our Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
 /** What a server may send over a new connection before the browser answers: ten packets (RFC 6928) of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
 

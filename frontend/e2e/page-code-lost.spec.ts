@@ -1,136 +1,76 @@
 import { pagePaths } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
-import { field, fillIn, messageWith, sendButton } from './contact-support/contact-form.js';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { field, formIsLive } from './contact-support/contact-form.js';
 
 const contactCode = '**/assets/contact-*.js';
 
-/** What Playwright asks of a page counts as its visitor's touch. */
-function asUntouched(page: Page) {
-  return page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: false }) }));
-}
-
-/** As in a browser that remembers that a module could not be had: what is fetched comes, what is imported does not (decision 023). */
-function withoutModules(page: Page) {
-  return page.route(contactCode, (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
-}
-
-/** How often a page has been asked for, by method. */
-function countDocuments(page: Page): ReadonlyMap<string, number> {
-  const asked = new Map<string, number>();
+/** How often a document has been asked for. */
+function countDocuments(page: Page): () => number {
+  let asked = 0;
   page.on('request', (request) => {
-    if (request.resourceType() === 'document') asked.set(request.method(), (asked.get(request.method()) ?? 0) + 1);
+    if (request.resourceType() === 'document') asked += 1;
   });
-  return asked;
+  return () => asked;
 }
 
-/** The code of the page is given up: nothing of the page's own catches that. */
-function givenUp(page: Page) {
-  return page.waitForEvent('pageerror', { timeout: 30_000 });
-}
+test('a page whose code is lost is loaded anew once, and stays as the server made it', async ({ page }) => {
+  await page.route(contactCode, (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.goto(pagePaths.contact);
+  await expect.poll(documents).toBe(2);
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents()).toBe(2);
+});
 
-/** Hurries the next try (src/lib/load-patiently.ts). */
-function comeBackOnline(page: Page) {
-  return page.evaluate(() => window.dispatchEvent(new Event('online')));
-}
-
-/** Hurries every try, until there were as many as `isEnough` says. */
-async function hurriedUntil(page: Page, isEnough: () => boolean): Promise<void> {
-  await expect
-    .poll(async () => {
-      await comeBackOnline(page);
-      return isEnough();
-    })
-    .toBe(true);
-}
-
-test('a page whose code is lost on the way comes to life when the connection is back', async ({ page }) => {
-  await asUntouched(page);
-  const chunk = '**/assets/careers-*.js';
-  await page.route(chunk, (route) => route.abort());
-  let lost = 0;
-  const lostTwice = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/careers-') && (lost += 1) === 2);
+test('a page whose code is lost for a moment is hydrated when it is loaded anew', async ({ page }) => {
+  let isFirst = true;
+  await page.route('**/assets/careers-*.js', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
   await page.goto(pagePaths.careers);
-  await lostTwice;
-  await page.unroute(chunk);
-  // It is asked for again after 1, 4 and 15 s.
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 });
 
-test('it is loaded anew once, not for ever', async ({ page }) => {
-  await asUntouched(page);
-  await withoutModules(page);
+test('what was written meanwhile is not lost to a page loaded anew', async ({ page }) => {
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(contactCode, (route) => lost.then(() => route.abort()));
   const documents = countDocuments(page);
-  const end = givenUp(page);
-  await page.goto(pagePaths.contact);
-  await end;
-  expect(documents.get('GET')).toBe(2);
-});
-
-test('a page that answers a form is not loaded anew, which would send the form again', async ({ page }) => {
-  await asUntouched(page);
-  await withoutModules(page);
-  const first = givenUp(page);
-  await page.goto(pagePaths.contact);
-  await first;
-  await fillIn(page, { ...messageWith('We look for nurses.'), Name: '' });
-  const documents = countDocuments(page);
-  const second = givenUp(page);
-  await sendButton(page).click();
-  await second;
-  expect(documents).toEqual(new Map([['POST', 1]]));
-  await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
-});
-
-test('nor is a page that our server would not answer now: an error would take its place', async ({ page }) => {
-  await asUntouched(page);
-  await withoutModules(page);
-  let tries = 0;
-  await page.route(pagePaths.contact, (route) => {
-    if (route.request().method() !== 'HEAD') return route.continue();
-    tries += 1;
-    return route.fulfill({ status: 502, body: '' });
-  });
-  const documents = countDocuments(page);
-  const end = givenUp(page);
-  await page.goto(pagePaths.contact);
-  await hurriedUntil(page, () => tries === 5);
-  await end;
-  expect(documents).toEqual(new Map([['GET', 1]]));
-  await expect(sendButton(page)).toBeVisible();
-});
-
-test('nor is what was written meanwhile lost to a page loaded anew', async ({ page }) => {
-  let isBroken = true;
-  await page.route(contactCode, (route) => (isBroken || route.request().resourceType() === 'script' ? route.abort() : route.continue()));
-  const documents = countDocuments(page);
-  const end = givenUp(page);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'));
   await page.goto(pagePaths.contact);
   await field(page, 'Message').click();
   await page.keyboard.type('We look for nurses.');
-  await lost;
-  isBroken = false;
-  await end;
-  expect(documents.get('GET')).toBe(1);
+  const failed = page.waitForEvent('pageerror');
+  lose();
+  await failed;
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
+  expect(documents()).toBe(1);
 });
 
-test('a form whose code was lost is there for who comes back when it can be had', async ({ page }) => {
-  const formCode = '**/assets/ContactForm-*.js';
-  let lost = 0;
-  await page.route(formCode, (route) => {
-    lost += 1;
+test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({ page }) => {
+  await openHydrated(page, pagePaths.privacyPolicy);
+  let isFirst = true;
+  await page.route(contactCode, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
     return route.abort();
   });
-  await page.goto(pagePaths.contact);
-  await hurriedUntil(page, () => lost >= 5);
-  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  // The server's form does until it is left.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(page).toHaveURL(pagePaths.contact);
+  await formIsLive(page);
+});
+
+test('a form whose code is lost stays the one of the server', async ({ page }) => {
+  const formCode = '**/assets/ContactForm-*.js';
+  await page.route(formCode, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  await openHydrated(page, pagePaths.contact);
+  await field(page, 'Message').fill('We look for nurses.');
+  await lost;
   await expect(page.locator('form[data-live=false]')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(heading('Privacy Policy')).toBeVisible();
-  await page.unroute(formCode);
-  await link('Contact').click();
-  await expect(page.locator('form[data-live=true]')).toBeAttached();
+  await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
 });

@@ -1,3 +1,4 @@
+import { restRoutes } from 'contract';
 import { expect, test } from '@playwright/test';
 import { fillRequired, gatewayAnswersPosts, keptOnDevice, openQuestionnaire, submit, toast } from './questionnaire-support/questionnaire.js';
 import { submissionsOf } from './questionnaire-support/submissions.js';
@@ -77,6 +78,14 @@ test('once sent it is empty again, says so twice and keeps nothing', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Job boards' })).not.toBeChecked();
   await expect(page.getByText('is required')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('questionnaire')))).toEqual([]);
+});
+
+test('it has been sent with any answer that is OK, whatever it says', async ({ page }) => {
+  await page.route(`**${restRoutes.contact}`, (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' }));
+  await openQuestionnaire(page);
+  await fillRequired(page);
+  await submit(page);
+  await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
 });
 
 test('while it is sent the button says so, and a second click sends nothing', async ({ page }) => {

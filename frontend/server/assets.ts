@@ -16,8 +16,6 @@ type Chunk = InferType<typeof chunk>;
 export interface Assets {
   /** Address of the script that hydrates the page. */
   readonly entry: string;
-  /** Address of the libraries every page needs, which the entry imports. */
-  readonly libraries: string | undefined;
   /** Style rules every page carries: the font faces. */
   readonly css: string;
   /** Address of the font to fetch before it is asked for: the first of the rules, the headings' (docs/decisions/016). */
@@ -43,7 +41,6 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   const modules = new Map([...chunks.keys()].map((key) => [key, [...new Set([...shared, ...filesOf(key, chunks)])]]));
   return {
     entry: `/${entry.file}`,
-    libraries: shared.find((file) => file.startsWith('/assets/libraries-')),
     css,
     font,
     modulesOf: (pageModule) => modules.get(pageModule ?? ENTRY) ?? shared,

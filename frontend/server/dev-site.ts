@@ -40,7 +40,7 @@ const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 
 /** Vite serves sources. */
-const assets: Assets = { entry: '/src/entry-client.tsx', libraries: undefined, css: "@import '/src/theme/fonts.css';", font: undefined, modulesOf: () => [] };
+const assets: Assets = { entry: '/src/entry-client.tsx', css: "@import '/src/theme/fonts.css';", font: undefined, modulesOf: () => [] };
 
 /** The site as it is in production, but for what Vite does: a page is rendered whenever it is asked for, and files are Vite's. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {

@@ -3,7 +3,7 @@ import { errorCodes, limits, pagePaths, referenceText, honeypotField, type Error
 import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
-import { escapeAttribute, escapeText } from './document.js';
+import { escapeAttribute, escapeText } from './escape-html.js';
 import type { PostedPage } from './noscript-forms.js';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 

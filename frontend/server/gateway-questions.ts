@@ -1,23 +1,8 @@
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, fetch, request } from 'undici';
 import { object, string } from 'yup';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './telemetry.js';
-
-/** Each document of the site holds one operation, before its fragments. */
-const OPERATION_NAME = /\bquery (\w+)/;
-
-/** What answers of GraphQL look like. */
-interface Answer<Result> {
-  readonly data?: Result | null;
-  readonly errors?: readonly unknown[];
-}
-
-/** Where it is told why a question has no answer. */
-type QuestionLog = Pick<SiteLog, 'warn'>;
-
-/** Pages are made of GraphQL questions alone; another way would need its patience, its connections and its id. */
-const noOtherWay = () => Promise.reject(new TypeError('The server asks the gateway by GraphQL only.'));
 
 /** Many times what the few pages rendered at once ask. */
 const CONNECTIONS = 64;
@@ -28,67 +13,32 @@ export function openGatewayConnections(): Dispatcher {
   return new Agent({ connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, keepAliveMaxTimeout: KEEP_ALIVE_MILLISECONDS, connect: { timeout: 2_000 } });
 }
 
-/** @returns how pages that are rendered here ask the gateway @param dispatcher keeps the connections open */
-export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): ApiEndpoint {
-  return { origin: gatewayUrl, fetch: noOtherWay, ask: createGatewayQuestions(gatewayUrl, dispatcher, log) };
-}
-
 /**
- * Puts GraphQL questions to the gateway next door, in the name of what is being rendered (its signal tells). Pages are cached whole and
- * nothing is asked twice, so that a client with a cache, links and observables would only cost: it took two fifths of the
- * time of a question. Asked in the same bytes as by the browser's client, so that the gateway's cache answers either what it
- * worked out for the other. Not compressed for so short a way.
+ * How pages that are rendered here ask the gateway: in the name of what is being rendered, which the signal of the question tells, and
+ * for no longer than it may take.
  *
  * @param dispatcher keeps the connections open
+ * @param log is told why a question has no answer: loaders make a state of the page of it
  */
-export function createGatewayQuestions(gatewayUrl: string, dispatcher: Dispatcher, log: QuestionLog): NonNullable<ApiEndpoint['ask']> {
-  const address = `${gatewayUrl}/graphql`;
-  return async <Result>(query: string, variables: object, signal?: AbortSignal) => {
-    const trace = traceOf(signal);
-    const operation = OPERATION_NAME.exec(query)?.[1];
-    try {
-      return await put<Result>(JSON.stringify({ operationName: operation, variables, query }), trace, signal);
-    } catch (error) {
-      // Loaders make a state of the page of it, and of a lesser part nothing at all: nobody else tells why.
-      if (!signal?.aborted) log.warn({ err: error, requestId: trace?.requestId, operation }, 'the gateway did not answer a question');
-      throw error;
-    }
-  };
-
-  async function put<Result>(question: string, trace: RequestTrace | undefined, signal: AbortSignal | undefined): Promise<Result> {
-    const { statusCode, headers, text } = await within(trace?.millisecondsToAsk ?? questionsPatience.usual, signal, async (either) => {
-      const answer = await request(address, {
+export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log: Pick<SiteLog, 'warn'>): ApiEndpoint {
+  return {
+    origin: gatewayUrl,
+    fetch: async (input, init) => {
+      const trace = traceOf(init?.signal ?? undefined);
+      const patience = AbortSignal.timeout(Math.round(trace?.millisecondsToAsk ?? questionsPatience.usual));
+      const answer = await fetch(input instanceof Request ? input.url : input, {
         dispatcher,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...(trace && { 'x-request-id': trace.requestId }) },
-        body: question,
-        signal: either,
+        method: init?.method ?? 'GET',
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(trace && { 'x-request-id': trace.requestId }) },
+        body: typeof init?.body === 'string' ? init.body : null,
+        signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
       });
-      return { ...answer, text: await answer.body.text() };
-    });
-    if (statusCode !== 200) throw new Error(`The gateway answered ${statusCode}: ${text.slice(0, 500)}`);
-    const answer: unknown = JSON.parse(text);
-    if (!isAnswer<Result>(answer) || answer.errors !== undefined || !answer.data) throw new Error(`The gateway answered without all data: ${text.slice(0, 500)}`);
-    const version = headers['x-data-version'];
-    if (typeof version === 'string') trace?.noteDataVersion(version);
-    return answer.data;
-  }
-}
-
-/** @param work gets a signal that ends it with `signal`, or when its time is over */
-async function within<Result>(milliseconds: number, signal: AbortSignal | undefined, work: (either: AbortSignal) => Promise<Result>): Promise<Result> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new DOMException('The gateway took too long.', 'TimeoutError')), milliseconds);
-  try {
-    return await work(signal ? AbortSignal.any([signal, patience.signal]) : patience.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The document says what the gateway's schema makes of it: nothing is looked at again. */
-function isAnswer<Result>(value: unknown): value is Answer<Result> {
-  return typeof value === 'object' && value !== null;
+      const version = answer.headers.get('x-data-version');
+      if (version !== null) trace?.noteDataVersion(version);
+      return new Response(await answer.text(), { status: answer.status, statusText: answer.statusText, headers: Object.fromEntries(answer.headers) });
+    },
+    onQueryFailed: (error, operation, signal) => log.warn({ err: error, requestId: traceOf(signal)?.requestId, operation }, 'the gateway did not answer a question'),
+  };
 }
 
 /** For all questions of one rendering together, in milliseconds. */

@@ -2,7 +2,7 @@ import { mediaPaths, pagePaths } from 'contract';
 import { playerVideoQuery } from '../src/features/videos/player/player-video-query.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { colour } from '../src/theme/tokens.js';
-import { escapeAttribute, escapeText } from './document.js';
+import { escapeAttribute, escapeText } from './escape-html.js';
 import type { MediaFiles } from './media-files.js';
 import type { RenderedPage, RenderPage } from './render.js';
 

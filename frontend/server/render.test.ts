@@ -7,7 +7,7 @@ const brand = parseBrand({});
 const renderer = createRenderer({
   brand,
   siteUrl: 'https://site.example',
-  assets: { entry: '/entry.js', libraries: undefined, css: '', font: undefined, modulesOf: () => [] },
+  assets: { entry: '/entry.js', css: '', font: undefined, modulesOf: () => [] },
   ogImages: { versionOf: () => Promise.resolve('v'), ofPage: () => undefined },
   onFault: () => undefined,
 });
@@ -31,9 +31,10 @@ describe('a rendering', () => {
     const asked: [string | undefined, string | undefined][] = [];
     setApiEndpoint({
       origin: '',
-      fetch,
-      ask: (document, _, signal) => {
-        asked.push([/\bquery (\w+)/.exec(document)?.[1], traceOf(signal)?.requestId]);
+      fetch: (_, init) => {
+        const question: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+        const operation = typeof question === 'object' && question !== null && 'operationName' in question ? String(question.operationName) : undefined;
+        asked.push([operation, traceOf(init?.signal ?? undefined)?.requestId]);
         return Promise.reject(new Error('The gateway is away.'));
       },
     });

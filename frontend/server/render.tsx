@@ -1,8 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
-import { writeHandOver, type HandedError } from '../src/app/hand-over.js';
-import { headOf } from '../src/app/page-head.js';
-import { isPageHandle } from '../src/app/page-handle.js';
+import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
@@ -12,11 +10,10 @@ import type { OgImages } from './og-image/og-images.js';
 import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import { pageTree } from './page-tree.js';
-import { drawPartsOnce } from './parts-drawn-once.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './gateway-questions.js';
-import { picturesLaterScript, startScript } from './start-script.js';
+import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
@@ -60,7 +57,6 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
-  const once = await drawPartsOnce(context);
 
   return async (path, signal, posted) => {
     const request = new Request(new URL(path, context.siteUrl), { signal });
@@ -75,12 +71,14 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
     // The gateway has judged the form already: rendering must not hold up other pages while it does.
     if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
-    const status = handedErrors(result)[0]?.status ?? posted?.status ?? result.statusCode;
+    const errors = hydratedErrors(result);
+    const status = Object.values(errors)[0]?.status ?? posted?.status ?? result.statusCode;
     const reference = status < 500 ? undefined : requestId;
     if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
 
     const styles = collectStyles();
-    const { prelude } = await prerender(pageTree(context, styles, handler, result, once.drawings), {
+    let head: PageHead | undefined;
+    const { prelude } = await prerender(pageTree(context, styles, handler, result, (told) => (head = told)), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal,
       onError: (error) => onFault(error, path, requestId),
@@ -88,36 +86,31 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
     const body = await bytesOf(prelude);
     // React then gives what it has so far, which may be nothing, as if it were the page.
     signal.throwIfAborted();
-    once.dress(styles);
     // Names of classes are ASCII: no need to make a text of it all.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
-    const errors = handedErrors(result);
-    const head = headOf(match && { handle: match.route.handle, loaderData: result.loaderData[match.route.id] }, errors[0]?.status, context.brand.name);
-    const canonicalPath = head.canonical && new URL(head.canonical, context.siteUrl).pathname;
+    const canonicalPath = head?.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
       kind: 'page',
       status,
-      inline: { scripts: [picturesLaterScript, startScript], styles: texts },
+      inline: { scripts: [startScript], styles: texts },
       passing: isPassing(result),
       canonicalPath,
       html: writeDocument({
-        head,
         siteUrl: context.siteUrl,
-        image: await imageOf(head, canonicalPath, ogImages),
-        body,
+        image: await imageOf(head ?? {}, canonicalPath, ogImages),
+        rendered: body,
         styles: elements,
         font: assets.font,
         entry: assets.entry,
-        libraries: assets.libraries,
         modules: assets.modulesOf(moduleOf(match?.route)),
-        handOver: writeHandOver({ brand: context.brand, siteUrl: context.siteUrl, loaderData: result.loaderData, actionData: result.actionData, errors }),
+        hydrationData: { brand: context.brand, siteUrl: context.siteUrl, hydration: { loaderData: result.loaderData, actionData: result.actionData, errors: Object.keys(errors).length > 0 ? errors : null } },
       }),
     };
   };
 }
 
 /** A record's page says what its image shows; of other pages the address tells. */
-async function imageOf({ card: own }: PageHead, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>): Promise<OgImage | undefined> {
+async function imageOf({ card: own }: Pick<PageHead, 'card'>, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>): Promise<OgImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
 }
@@ -131,9 +124,12 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
 }
 
 /** What the browser may know of what loaders threw: no message, no stack. */
-function handedErrors({ errors }: StaticHandlerContext): readonly HandedError[] {
-  return Object.entries(errors ?? {}).map(([id, error]) =>
-    isRouteErrorResponse(error) ? { id, status: error.status, statusText: error.statusText } : { id, status: UNAVAILABLE, statusText: '' },
+function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<string, HydratedError>> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([id, error]) => {
+      const { status, statusText } = isRouteErrorResponse(error) ? error : { status: UNAVAILABLE, statusText: '' };
+      return [id, { status, statusText, internal: false, data: null }];
+    }),
   );
 }
 
@@ -143,7 +139,7 @@ function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
 }
 
 function moduleOf(route: { readonly handle?: unknown } | undefined): string | undefined {
-  return isPageHandle(route?.handle) ? route.handle.module : undefined;
+  return typeof route?.handle === 'string' ? route.handle : undefined;
 }
 
 function everyRoute(routes: readonly RouteObject[]): readonly RouteObject[] {

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { claimDelivery } from 'db/repositories/deliveries';
+import { claimDelivery, recordDelay, renewClaim } from 'db/repositories/deliveries';
 import { addOutboxEvent } from 'db/repositories/outbox';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -130,6 +130,16 @@ describe('a submission', () => {
     await house.database.dataSource.query('update submissions set claimed_until = now() - interval \'1 second\'');
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  });
+
+  it('keeps its pause though the claim is renewed when that is over', async () => {
+    const { dataSource } = house.database;
+    const { id } = await exists();
+    await claimDelivery(dataSource, id);
+    await recordDelay(dataSource, id, 'busy', HOUR);
+    const before = await row(id);
+    await renewClaim(dataSource, id);
+    expect(await row(id)).toEqual(before);
   });
 
   it('that looks like spam says so in its subject', async () => {

@@ -47,6 +47,13 @@ describe('several syncs of one organization', () => {
     expect(await outcomes()).toEqual(['failed']);
   });
 
+  it('do not wait hours for one whose machine is gone: Postgres looks for a silent holder of the lock', async () => {
+    const looks = await withAdvisoryLock(house.database.dataSource, locksOf.sync, house.clinic, (connection) =>
+      connection.query<{ seconds: number }[]>(`select current_setting('tcp_keepalives_idle')::int + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`),
+    );
+    expect(looks).toEqual([{ seconds: 60 }]);
+  });
+
   it('skip an organization that is switched off', async () => {
     await house.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [house.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });

@@ -12,49 +12,54 @@ const states = JSON.stringify({ ...stateCodes, ...Object.fromEntries(Object.valu
 
 /**
  * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 003). The functions are declared
- * immutable: what `unaccent` does depends on a file of rules that comes with Postgres.
+ * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. They name each other by what they are, not
+ * by a search path: pg_dump and logical replication write rows with none.
  */
 export const jobSearchSchema = String.raw`
   create extension if not exists unaccent;
 
   -- Words without case, accents, apostrophes and soft hyphens, with spaces in place of all other punctuation.
-  create function search_fold(given text) returns text language sql immutable strict parallel safe as $$
+  create function search_fold(given text) returns text language sql immutable strict parallel safe
+  begin atomic
     select regexp_replace(
       replace(replace(
         lower(unaccent('unaccent', case when octet_length(given) = length(given) then given
                                         else regexp_replace(normalize(given, NFKC), U&'[\00AD\200B\02BC\00B4\0300-\036F]', '', 'g') end)),
         '''', ''), '${'`'}', ''),
-      '[^[:alnum:] ]+', ' ', 'g')
-  $$;
+      '[^[:alnum:] ]+', ' ', 'g');
+  end;
 
   -- The same with one space between two words.
-  create function search_words(given text) returns text language sql immutable parallel safe as $$
-    select btrim(regexp_replace(search_fold(coalesce(given, '')), ' +', ' ', 'g'))
-  $$;
+  create function search_words(given text) returns text language sql immutable parallel safe
+  begin atomic
+    select btrim(regexp_replace(search_fold(coalesce(given, '')), ' +', ' ', 'g'));
+  end;
 
   -- placeName of the contract: one name for the usual wordings of a city of the United States.
-  create function place_name(label text) returns text language sql immutable strict parallel safe as $$
+  create function place_name(label text) returns text language sql immutable strict parallel safe
+  begin atomic
     select case when parts between 2 and 3 and city <> '' and state is not null
                  and (parts = 2 and lower(region) <> 'georgia' or lower(country) in ('us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america'))
                 then city || ', ' || state else label end
     from (select *, coalesce(states ->> region, states ->> lower(region)) as state
           from (select cardinality(part) as parts, btrim(part[1]) as city, btrim(part[2]) as region, btrim(part[3]) as country, '${states}'::jsonb as states
-                from string_to_array(label, ',') part) split) named
-  $$;
+                from string_to_array(label, ',') part) split) named;
+  end;
 
   -- The places a job is filtered and counted by, in one order; the one line of a job that lists none. What is too long to be asked for is left out.
-  create function job_places(location text, locations jsonb) returns text[] language sql immutable parallel safe as $$
+  create function job_places(location text, locations jsonb) returns text[] language sql immutable parallel safe
+  begin atomic
     select array(
       select distinct place_name(label)
       from (select btrim(coalesce(place ->> 'label', '')) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
       where label <> '' and length(label) <= 100
-      order by 1)
-  $$;
+      order by 1);
+  end;
 
   -- The words of all texts with their positions, '|' between two texts; and for the parts and synonyms of the rule, which
   -- a search finds as beginnings of lexemes: each ending of a word of title, department and location from three letters on;
   -- after a '^', title and department from each of their words on; and after an '@' the organization.
-  create function job_search_vector(title text, department text, location text, organization_id text, description text) returns tsvector language plpgsql immutable parallel safe as $$
+  create function job_search_vector(title text, department text, location text, organization_id text, description text) returns tsvector language plpgsql immutable parallel safe set search_path from current as $$
   declare
     title_words text := search_words(title);
     department_words text := search_words(department);

@@ -47,8 +47,14 @@ export async function tryLockInTransaction(manager: EntityManager, kind: LockKin
 }
 
 /**
+ * Postgres asks a holder that is silent this often whether it is there, and frees the lock when the machine is gone. By default
+ * it does so after two hours.
+ */
+const LOOK_FOR_HOLDER = `set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
+
+/**
  * Does something with a lock held. Lock, work and its transactions have one connection: when it is lost, all of them are
- * lost together, and the lock of a killed worker is free at once. No transaction is open unless the work opens one.
+ * lost together, and the lock of a killed worker is free at once, that of a lost machine within a minute. No transaction is open unless the work opens one.
  *
  * @param about what the lock is about
  * @param use is given the connection, and a signal that is aborted when the connection is lost
@@ -69,7 +75,7 @@ export async function withAdvisoryLock<Result>(
   const connection: unknown = await runner.connect();
   try {
     if (connection instanceof Client) connection.once('end', lose);
-    const [row]: { taken: boolean }[] = await manager.query(`select pg_try_advisory_lock(${lockKey(kind, '$1')}) as taken`, [about]);
+    const [row]: { taken: boolean }[] = await manager.query(`select pg_try_advisory_lock(${lockKey(kind, '$1')}) as taken, ${LOOK_FOR_HOLDER}`, [about]);
     if (!row?.taken) return undefined;
     try {
       return await use(manager, lost.signal);

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { addOutboxEvent } from './outbox.js';
 
@@ -32,9 +32,9 @@ export async function claimDelivery(database: DataSource, submissionId: string):
   return affected === 1 ? ((await submissions.findOneBy({ id: submissionId })) ?? undefined) : undefined;
 }
 
-/** Call it every so often while sending. */
+/** Call it every so often while sending. One that comes late, when the outcome is recorded, changes nothing: the pause until the next attempt stays. */
 export async function renewClaim(database: DataSource, submissionId: string): Promise<void> {
-  await database.getRepository(SubmissionEntity).update({ id: submissionId, state: 'waiting' }, claim);
+  await database.getRepository(SubmissionEntity).update({ id: submissionId, state: 'waiting', claimedUntil: Not(IsNull()) }, claim);
 }
 
 export async function recordDelivered(database: DataSource, submissionId: string): Promise<void> {

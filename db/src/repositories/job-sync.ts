@@ -88,7 +88,7 @@ export async function closeJobs(manager: EntityManager, jobIds: readonly string[
 
 /**
  * Keeps `last_seen_at` of the open jobs the feed still has, all but `missingIds`, in one statement that touches a row every few hours at most:
- * no index holds the column, so even then only the narrow part of the row is written.
+ * no index holds the column, and pages have free room, so even then only the narrow part of the row is written.
  */
 export async function touchSeenJobs(manager: EntityManager, organizationId: string, missingIds: readonly string[]): Promise<void> {
   await manager.query(

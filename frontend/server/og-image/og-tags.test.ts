@@ -1,6 +1,6 @@
 import { ogTags, type OgImage } from './og-tags.js';
 
-const tagsOf = (own?: OgImage) => new Map(ogTags('https://site.example', own).map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']]));
+const tagsOf = (own?: OgImage) => new Map([...ogTags('https://site.example', own).matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/g)].map(([, name, content = '']): [string | undefined, string] => [name, content]));
 
 describe("the picture of a shared link to a page of one's own card", () => {
   const tags = tagsOf({ card: { path: '/cards/careers/lever_clinic_1.png', eyebrow: 'Clinic', title: 'Nurse', badge: 'Full Time', facts: ['Houston'] }, version: 'abc' });

@@ -1,5 +1,5 @@
 import { pictures } from '../../src/__generated__/pictures.js';
-import type { HeadTag } from '../../src/lib/head-tags.js';
+import { escapeAttribute } from '../escape-html.js';
 import { cardAlt, type LinkCard } from '../../src/lib/link-card.js';
 import { ogImageSize } from './drawing.js';
 
@@ -15,7 +15,7 @@ export interface OgImage {
  *
  * @param own the page's own; pages without one (errors, closed jobs) show the site's
  */
-export function ogTags(siteUrl: string, own?: OgImage): readonly HeadTag[] {
+export function ogTags(siteUrl: string, own?: OgImage): string {
   const { path, type, width, height, alt } = own ? drawn(own) : sitePicture();
   return [
     property('og:image', new URL(path, siteUrl).href),
@@ -23,8 +23,8 @@ export function ogTags(siteUrl: string, own?: OgImage): readonly HeadTag[] {
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', alt),
-    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
-  ];
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
 }
 
 function drawn({ card, version }: OgImage) {
@@ -36,6 +36,6 @@ function sitePicture() {
   return { path: fallback, type: 'image/jpeg', width, height, alt };
 }
 
-function property(name: string, content: string): HeadTag {
-  return { name: 'meta', attributes: { property: name, content } };
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
 }

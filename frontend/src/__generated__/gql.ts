@@ -1,7 +1,6 @@
 /* eslint-disable */
 import * as types from './graphql.js';
-
-
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 /**
  * Map of all GraphQL operations in the project.
@@ -73,110 +72,125 @@ const documents: Documents = {
 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
  */
-export function graphql(source: "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkCardJobDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n"): typeof import('./graphql.js').LinkCardVideoDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').JobDetail_JobFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n"): typeof import('./graphql.js').JobPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimilarJobsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobLookupPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n"): typeof import('./graphql.js').JobsCache_JobFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"): typeof import('./graphql.js').ApiStatusBanner_ApiStatusFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"): typeof import('./graphql.js').JobCard_JobFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n"): typeof import('./graphql.js').ListingFilters_FacetFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n        locations {\n          ...ListingFilters_facet\n        }\n        workplaces {\n          ...ListingFilters_facet\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').CareersPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"): typeof import('./graphql.js').JobRow_JobFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').OwnJobsPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"): typeof import('./graphql.js').JobSourcesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): typeof import('./graphql.js').CareersTeaserDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"): typeof import('./graphql.js').PlayPoster_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"): typeof import('./graphql.js').VideoCard_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n"): typeof import('./graphql.js').FilterLinks_FacetFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').GalleryPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"): typeof import('./graphql.js').VideoModal_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n"): typeof import('./graphql.js').PlayerVideoDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n"): typeof import('./graphql.js').OrganizationJobs_OrganizationFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"): typeof import('./graphql.js').Topics_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"): typeof import('./graphql.js').WatchPage_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"): typeof import('./graphql.js').WatchPlayer_VideoFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n"): typeof import('./graphql.js').WatchPageDocument;
+export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n"): (typeof documents)["\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n"): (typeof documents)["\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query SimilarJobs($id: ID!, $first: Int!) {\n    job(id: $id) {\n      similarJobs(first: $first) {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n"): (typeof documents)["\n  fragment JobsCache_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"): (typeof documents)["\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"): (typeof documents)["\n  fragment JobCard_job on Job {\n    id\n    title\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n"): (typeof documents)["\n  fragment ListingFilters_facet on Facet {\n    value\n    label\n    count\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n        locations {\n          ...ListingFilters_facet\n        }\n        workplaces {\n          ...ListingFilters_facet\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...ListingFilters_facet\n        }\n        departments {\n          ...ListingFilters_facet\n        }\n        types {\n          ...ListingFilters_facet\n        }\n        locations {\n          ...ListingFilters_facet\n        }\n        workplaces {\n          ...ListingFilters_facet\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"): (typeof documents)["\n  fragment JobRow_job on Job {\n    id\n    title\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"): (typeof documents)["\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"): (typeof documents)["\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"): (typeof documents)["\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n"): (typeof documents)["\n  fragment FilterLinks_facet on Facet {\n    value\n    label\n    count\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...FilterLinks_facet\n        }\n        organizations {\n          ...FilterLinks_facet\n        }\n        tags {\n          ...FilterLinks_facet\n        }\n        formats {\n          ...FilterLinks_facet\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"): (typeof documents)["\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"): (typeof documents)["\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"): (typeof documents)["\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n"): (typeof documents)["\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
 }
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
-import { still } from '../components/parts/still.js';
+import { Link } from '../components/Link.js';
+import { Head } from '../components/Head.js';
+import { HeroLight } from '../components/HeroLight.js';
 import { plainButtonLarge } from '../components/plain-button.js';
+import { useBrand } from '../lib/brand.js';
 import { colour, font } from '../theme/tokens.js';
-
-const Light = still(() => import('../components/HeroLight.js').then((module) => module.HeroLight));
 
 /** The not-found screen of spec section 2, with its developer-style hint. */
 export function NotFound() {
+  const { name } = useBrand();
   return (
     <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
-      <Light.Part />
+      <Head title={`Page Not Found | ${name}`} description="There is no page at this address." robots="noindex" />
+      <HeroLight />
       <Container sx={{ minHeight: '68vh', py: { xs: 8, md: 12 }, display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' }}>
         <Typography variant="h1" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box component="span" sx={{ fontFamily: font.display, fontSize: 'clamp(6rem, 22vw, 15rem)', lineHeight: 0.85, color: colour.ember }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Outlet, useRouteError } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useRouteError, type Location } from 'react-router-dom';
 import { Toasts } from '../components/Toasts.js';
 import { ConsentGate } from '../features/privacy/ConsentGate.js';
 import { bannerHeight } from '../theme/tokens.js';
@@ -7,18 +7,14 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { SkipLink } from './layout/SkipLink.js';
 import { NavigationProgress } from './NavigationProgress.js';
+import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
 import { Reference } from './Reference.js';
-import { usePageChange } from './use-page-change.js';
-import { useScrollMemory } from './use-scroll-memory.js';
-import { useStillLinks } from './use-still-links.js';
 
 /** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
 export function RootLayout() {
-  const failed = hasFailed(useRouteError());
-  usePageChange();
-  useScrollMemory();
-  useStillLinks();
+  // The router says null, in the browser undefined, when nothing failed.
+  const failed = useRouteError() != null;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
       <SkipLink />
@@ -31,11 +27,13 @@ export function RootLayout() {
       </Box>
       <Footer />
       <Toasts />
+      <PageChange />
+      <ScrollRestoration getKey={historyEntry} />
     </Box>
   );
 }
 
-/** The router says null, in the browser undefined, when nothing failed. */
-function hasFailed(error: unknown): boolean {
-  return error !== undefined && error !== null;
+/** Every document begins with the same key. */
+function historyEntry({ key, pathname, search }: Location): string {
+  return key + pathname + search;
 }

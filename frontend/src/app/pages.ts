@@ -2,8 +2,8 @@ import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, typ
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
+import { shouldRevalidate } from '../lib/followed-router.js';
 import { sentParameter } from '../lib/posted-form.js';
-import type { PageHandle } from './page-handle.js';
 import { PageError } from './PageError.js';
 import { loadRoot } from './root-data.js';
 import { RootLayout } from './RootLayout.js';
@@ -55,6 +55,7 @@ export function pageRoutes(context: PageContext): RouteObject[] {
     {
       id: 'root',
       loader: loadRoot,
+      shouldRevalidate,
       Component: RootLayout,
       ErrorBoundary: RootLayout,
       children: [
@@ -72,10 +73,10 @@ function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFuncti
   return async () => {
     const page = await reaching(load());
     const { loader, Component } = page;
-    const handle: PageHandle = { module, headOf: (loaderData) => page.head(loaderData, context) };
     return {
       Component,
-      handle,
+      handle: module,
+      shouldRevalidate,
       ...(loader && { loader: ({ params, request }) => loader({ params, request, context }) }),
     };
   };

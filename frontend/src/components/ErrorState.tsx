@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { failureTexts } from '../content/failure-texts.js';
 import type { MouseEvent } from 'react';
-import { useReloadWhenReached } from '../lib/use-reload-when-reached.js';
+import { useReloadWhenOnline } from '../lib/use-reload-when-online.js';
 import { plainButton } from './plain-button.js';
 import { StateMessage, type StateMessageProps } from './StateMessage.js';
 
@@ -13,7 +13,7 @@ interface ErrorStateProps extends StateMessageProps {
 
 /** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
 export function ErrorState({ action = <RetryButton />, unreached = false, children, ...message }: ErrorStateProps) {
-  useReloadWhenReached(unreached);
+  useReloadWhenOnline(unreached);
   return (
     <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">
       {unreached ? failureTexts.unreached : children}

@@ -1,25 +1,13 @@
-import type { TypedDocumentString } from '../__generated__/graphql.js';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core';
 import { apiEndpoint } from './api-endpoint.js';
 import { ApiError } from './api-error.js';
 import { secondsToRetryAfter } from './retry-after.js';
 import { reaching } from './unreached.js';
 
-/**
- * Asks the gateway one GraphQL question: the browser through the one shared Apollo client, loaded when first needed, the
- * server by its own way.
- *
- * @param document of `graphql()`
- * @param signal ends the question; loaders pass `request.signal`
- * @returns the data; never partial
- * @throws {Unreached} when nobody answers the browser; otherwise when the gateway cannot be reached, refuses the question or answers with errors
- */
-export async function runQuery<Result, Variables extends object>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  signal?: AbortSignal,
-): Promise<Result> {
-  const ask = apiEndpoint().ask ?? (await reaching(import('./apollo.js'))).askApollo;
-  return ask<Result>(document.toString(), variables, signal);
+/** @see queryGateway: its code is loaded with the first question, for a page that comes from the server has its data */
+export async function runQuery<Result, Variables extends OperationVariables>(document: TypedDocumentNode<Result, Variables>, variables: NoInfer<Variables>, signal?: AbortSignal): Promise<Result> {
+  const { queryGateway } = await reaching(import('./apollo.js'));
+  return queryGateway(document, variables, signal);
 }
 
 /** A JSON body is sent with its content type; without one there is no body. */
@@ -31,6 +19,8 @@ export interface JsonRequest {
   readonly signal?: AbortSignal;
   /** What becomes of an answer that wants credentials; thrown like any other refusal when absent. */
   readonly on401?: 'throw' | 'null';
+  /** What becomes of an answer that is OK and no JSON; thrown when absent. */
+  readonly onNoJson?: 'throw' | 'undefined';
 }
 
 /**
@@ -39,7 +29,7 @@ export interface JsonRequest {
  * @returns the parsed body, of unknown shape: validate before use; null instead of a 401 where `on401` says so
  * @throws {ApiError} `<status>: <body or status text>` when the answer is another one that is not OK
  */
-export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw' }: JsonRequest = {}): Promise<unknown> {
+export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw', onNoJson = 'throw' }: JsonRequest = {}): Promise<unknown> {
   const { origin, fetch } = apiEndpoint();
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -50,5 +40,5 @@ export async function fetchJson(path: string, { method = 'GET', body, headers, s
   });
   if (response.status === 401 && on401 === 'null') return null;
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsToRetryAfter(response.headers.get('Retry-After')));
-  return response.json();
+  return onNoJson === 'undefined' ? response.json().catch(() => undefined) : response.json();
 }

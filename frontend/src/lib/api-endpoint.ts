@@ -5,13 +5,8 @@ export interface ApiEndpoint {
   /** Empty in the browser; absolute on the server. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /**
-   * A shorter way for GraphQL questions, which the server has.
-   *
-   * @returns the data; never partial
-   * @throws when the gateway cannot be reached, refuses the question or answers with errors
-   */
-  readonly ask?: <Result>(document: string, variables: object, signal?: AbortSignal) => Promise<Result>;
+  /** Told of each GraphQL query that failed, but not of those that were given up. */
+  readonly onQueryFailed?: (error: unknown, operation: string | undefined, signal: AbortSignal | undefined) => void;
 }
 
 let endpoint: ApiEndpoint = { origin: '', fetch: (input, init) => reaching(fetch(input, init), init?.signal) };

@@ -1,59 +1,54 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core';
-import { parse, print, type ASTNode, type DocumentNode } from 'graphql';
-import { answerOf, isAhead } from './answers-ahead.js';
+import { ApolloClient, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client/core';
+import { getOperationAST } from 'graphql';
 import { apiEndpoint } from './api-endpoint.js';
 
-/** What nobody waits for yet: behind all else, and by this `askGateway` knows it. */
-const AHEAD: RequestPriority = 'low';
+function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'): ApolloClient {
+  return new ApolloClient({
+    cache: new InMemoryCache({
+      // Parts of a record without ids of their own: another query may ask for other fields of them.
+      typePolicies: { Job: { fields: { organization: { merge: true }, pay: { merge: true } } } },
+    }),
+    link: new HttpLink({ uri: () => `${apiEndpoint().origin}/graphql`, fetch: ask, credentials: 'include', headers: { accept: 'application/json' }, includeExtensions: false }),
+    ssrMode: import.meta.env.SSR,
+    clientAwareness: { name: 'site' },
+    defaultOptions: { query: { fetchPolicy } },
+  });
+}
 
-/** Asks in the same bytes as the server (`createGatewayQuestions`): what a page was rendered with, the gateway's cache need not work out again. */
-const client = new ApolloClient({
-  cache: new InMemoryCache(),
-  link: new HttpLink({
-    uri: () => `${apiEndpoint().origin}/graphql`,
-    fetch: askGateway,
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    print: asWritten,
-    includeExtensions: false,
-  }),
-  clientAwareness: { name: 'site' },
-});
+let ofVisit: ApolloClient | undefined;
 
-/** It may have been asked ahead. */
-function askGateway(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const ask = () => apiEndpoint().fetch(input, init);
-  return typeof init?.body !== 'string' ? ask() : answerOf(init.body, init.priority === AHEAD, ask);
+/** In the browser one for the visit: what was read stays (spec section 7, "data never goes stale"). On the server one for each question, which remembers nothing. */
+function clientFor(signal: AbortSignal | undefined): ApolloClient {
+  // Apollo's link has a signal of its own; the site's server knows the rendering by this one.
+  if (import.meta.env.SSR) return createClient((input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }), 'no-cache');
+  return (ofVisit ??= createClient((input, init) => apiEndpoint().fetch(input, init), 'cache-first'));
 }
 
 /**
- * @returns the data of a complete answer
- * @throws Apollo's error when the network failed or the answer carries errors
+ * Asks the gateway one GraphQL question.
+ *
+ * @param document of `graphql()`
+ * @param signal ends the question; loaders pass `request.signal`
+ * @returns the data; never partial
+ * @throws {Unreached} when nobody answers the browser; Apollo's error when the gateway refuses the question or answers with errors
  */
-export async function askApollo<Result>(document: string, variables: object, signal?: AbortSignal): Promise<Result> {
-  const { data } = await client.query<Result>({
-    query: parsed(document),
-    variables: { ...variables },
-    // Pages are cached whole by the server: a second cache of records would only cost.
-    fetchPolicy: 'no-cache',
-    ...(signal && { context: { fetchOptions: { signal, ...(isAhead(signal) && { priority: AHEAD }) } } }),
-  });
-  if (data === undefined) throw new Error('The gateway answered without data.');
-  return data;
+export async function queryGateway<Result, Variables extends OperationVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables, signal?: AbortSignal): Promise<Result> {
+  try {
+    const { data } = await clientFor(signal).query<Result>({
+      query: document,
+      variables: { ...variables },
+      // A question that is given up must not take the same one with it that is asked again.
+      context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
+    });
+    if (!data) throw new Error('The gateway answered without data.');
+    return data;
+  } catch (error) {
+    if (!signal?.aborted) apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
+    throw error;
+  }
 }
 
-/** As the document stands in the code: Apollo would ask for the type of each object, too, which nobody here reads. */
-function asWritten(document: ASTNode): string {
-  return document.loc?.source.body ?? print(document);
-}
-
-const documents = new Map<string, DocumentNode>();
-
-/** Documents are constants of the code, so there is a bounded number of them. */
-function parsed(text: string): DocumentNode {
-  const known = documents.get(text);
-  if (known) return known;
-  const document = parse(text);
-  documents.set(text, document);
-  return document;
+/** Forgets the videos read so far: they are other ones now. */
+export function forgetVideos(): void {
+  for (const fieldName of ['videos', 'video']) ofVisit?.cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

@@ -1,13 +1,30 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 
-/** The part of the router that says which page it shows, and where it is on its way to. */
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 let router: Router | undefined;
+let readsAnew = false;
 
 /** To be called with the router of the page. */
 export function followRouter(followed: Router): void {
   router = followed;
+}
+
+/** @returns where the router is on its way to */
+export function destination(): Location | undefined {
+  return router?.state.navigation.location;
+}
+
+/** Reads what the page shows once more, although its address is the same. */
+export async function readAnew(): Promise<void> {
+  readsAnew = true;
+  await router?.revalidate();
+  readsAnew = false;
+}
+
+/** What is shown stays for as long as its address: a dialog over a page, or a place on it, is another entry of the history only. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return readsAnew || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
 /**
@@ -17,13 +34,8 @@ export function followRouter(followed: Router): void {
  * @returns the parameters asked for last on this page, whose answer may still be on its way
  */
 export function askedSearch(path: string): URLSearchParams {
-  const asked = router?.state.navigation.location;
+  const asked = destination();
   return new URLSearchParams(asked?.pathname === path ? asked.search : window.location.search);
-}
-
-/** @returns whether the router is on its way to an address: only when it has arrived, that is in the history */
-export function isOnItsWay(): boolean {
-  return router !== undefined && router.state.navigation.state !== 'idle';
 }
 
 /**

@@ -1,23 +1,39 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadForm } from './load-form.js';
 import { reaching } from './unreached.js';
 
+/** What the server rendered and nothing has hydrated yet. */
+const SERVERS_FORM = 'form[data-live=false]';
+
 /**
- * A form whose code is loaded when it is first drawn. React never asks again for what failed once, so that who came back later
- * found no page: a form that failed is replaced by another for the next who comes.
+ * A form whose code is loaded apart from its page. Where the code does not come, the form the server rendered stays, which works
+ * without scripts; an error would take its place and what is written in it.
  *
  * @param load an `import()`
- * @param whenGone is called when the server's form has to do
- * @returns gives the component
+ * @param onLost is called when the server's form has to do
  */
-export function lazyForm<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, whenGone?: () => void): () => LazyExoticComponent<ComponentType<Props>> {
-  const another = () =>
-    lazy(() =>
-      reaching(loadForm(load, whenGone)).catch((error: unknown) => {
-        form = another();
-        throw error;
-      }),
-    );
-  let form: LazyExoticComponent<ComponentType<Props>> = another();
-  return () => form;
+export function lazyForm<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, onLost?: () => void): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    await untilWanted();
+    return reaching(load()).catch((error: unknown) => {
+      if (document.querySelector(SERVERS_FORM) === null) throw error;
+      onLost?.();
+      return new Promise<never>(() => undefined);
+    });
+  });
+}
+
+/** Until the server's form comes near the window or the visitor does anything: a page that is only looked at needs no code for it. */
+function untilWanted(): Promise<void> {
+  const form = typeof document === 'undefined' ? null : document.querySelector(SERVERS_FORM);
+  if (!form) return Promise.resolve();
+  return new Promise((resolve) => {
+    const begin = () => {
+      near.disconnect();
+      for (const sign of ['pointerdown', 'keydown', 'focusin']) removeEventListener(sign, begin, true);
+      resolve();
+    };
+    const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(), { rootMargin: '300px' });
+    near.observe(form);
+    for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, begin, { capture: true, passive: true });
+  });
 }

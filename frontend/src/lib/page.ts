@@ -45,10 +45,4 @@ export interface PageHead {
 export interface PageModule {
   readonly loader?: (args: PageLoaderArgs) => unknown;
   readonly Component: ComponentType;
-  /**
-   * A method, so that each page may name the type of its own data.
-   *
-   * @param loaderData what the loader returned, unwrapped from `data()`
-   */
-  head(loaderData: unknown, context: PageContext): PageHead;
 }

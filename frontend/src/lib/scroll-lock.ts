@@ -1,5 +1,3 @@
-import { afterPicture } from './after-picture.js';
-
 /**
  * Keeps the page from scrolling under what lies over it. Begins and ends after the next picture: the browser looks through
  * the whole page for it, which took a fifth of the time until a tap was answered.
@@ -20,5 +18,14 @@ export function lockScrolling(): () => void {
       style.overflow = '';
       style.scrollbarGutter = '';
     });
+  };
+}
+
+function afterPicture(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

@@ -22,11 +22,6 @@ export const baseline: CSSObject = {
   [pressed]: { opacity: 0.75 },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
-  // On phones, until what is on the screen is there (server/start-script.ts); frames keep the place of pictures.
-  '@media (max-width: 599.95px)': {
-    'html[data-pictures-later] img[loading="lazy"]': { display: 'none' },
-    'html[data-pictures-later] picture:has(> img[loading="lazy"])': { backgroundImage: 'none !important' },
-  },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: motion.quick },
   // The header stands still above what fades.
   '::view-transition-group(header)': { zIndex: 1 },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { isCurrent, type NavigationLink, type NavigationPlace } from './navigation.js';
 import { panelLink } from './navigation-styles.js';
 

@@ -3,16 +3,13 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { copyrightLine } from '../../content/footer.js';
 import { pagePaths } from 'contract';
-import { still } from '../../components/parts/still.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { useBrand } from '../../lib/brand.js';
 import { onlyWithScripts } from '../../theme/only-with-scripts.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
+import { FooterColumns } from './FooterColumns.js';
 import { footerButton, FooterLink } from './FooterLink.js';
-
-/** The same on every page (server/parts-drawn-once.tsx). */
-export const Columns = still(() => import('./FooterColumns.js').then((module) => module.FooterColumns));
 
 /** Footer (spec section 2 "Layout"). */
 export function Footer() {
@@ -26,7 +23,7 @@ export function Footer() {
   return (
     <Box component="footer" className="on-night no-print" sx={{ bgcolor: colour.night, color: colour.onNightMuted }}>
       <Container sx={{ pt: { xs: 7, md: 10 }, pb: 4 }}>
-        <Columns.Part />
+        <FooterColumns />
         <Box sx={{ mt: 5, pt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1, borderTop: `1px solid ${colour.nightLine}` }}>
           <Typography sx={{ fontSize: fontSize.small, py: 1 }}>{copyrightLine(brand.name, Number(today.slice(0, 4)))}</Typography>
           <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import type { NavigationLink } from './navigation.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { DesktopNavigation } from './DesktopNavigation.js';

@@ -2,7 +2,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { isCurrent, isSection, type NavigationItem, type NavigationLink, type NavigationPlace } from './navigation.js';
 

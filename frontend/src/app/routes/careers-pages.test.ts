@@ -73,7 +73,7 @@ describe('/careers', () => {
     const { data } = outcome(loaded);
     expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
     const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
-    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] }, showApiStatus: false }, context);
+    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] } }, context);
     expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
   });
 });
@@ -83,7 +83,7 @@ describe('what search engines are told of /careers', () => {
     const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
     // As the gateway counts what is asked for and not there.
     Object.assign(data.jobs.facets, { departments: [{ value: 'anything', label: 'anything', count: 0 }], locations: [{ value: 'Nowhere, TX', label: 'Nowhere, TX', count: 0 }] });
-    return careers.head({ state, listing: { kind: 'listed', data, notices: [] }, showApiStatus: false }, context);
+    return careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context);
   };
 
   it('the jobs of one organization are a page of their own, and are called so', () => {
@@ -96,7 +96,7 @@ describe('what search engines are told of /careers', () => {
     const data = listOf(60);
     Object.assign(data.jobs.facets, { departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }], types: [{ value: 'part-time', label: 'Part-time', count: 60 }] });
     const state = { filters: { q: 'Jo Doe', department: 'Nursing', type: 'part-time' }, page: 2 } as const;
-    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] }, showApiStatus: false }, context).title).toBe('Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp');
+    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context).title).toBe('Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp');
   });
 
   it('filters that find nothing are no page', () => {

@@ -4,11 +4,11 @@ import { CareersListing } from '../../features/careers/listing/CareersListing.js
 import type { FacetCounts } from '../../features/careers/listing/filter-options.js';
 import { activeFilters, listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
-import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
 import { chosenLabel, listTitle } from '../list-title.js';
-import { useLateHead } from '../use-late-head.js';
+import { LateHead } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface CareersData {
   readonly state: ListingState;
@@ -32,18 +32,18 @@ export function loader({ request }: PageLoaderArgs) {
 
 export function Component() {
   const loaded = useLoaderData<CareersData>();
-  useLateHead(loaded, settled, head);
-  return <CareersListing {...loaded} />;
-}
-
-/** The page when its list has come. */
-function settled(loaded: CareersData): Promise<CareersData> | undefined {
-  return loaded.listing instanceof Promise ? loaded.listing.then((listing) => ({ ...loaded, listing })) : undefined;
+  const context = usePageContext();
+  return (
+    <>
+      <LateHead list={loaded.listing} headOf={(listing) => head({ state: loaded.state, listing }, context)} />
+      <CareersListing {...loaded} />
+    </>
+  );
 }
 
 /** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
-export function head({ state, listing }: CareersData, { brand }: PageContext): PageHead {
-  const found = listing instanceof Promise || listing.kind === 'failed' ? undefined : listing.data;
+export function head({ state, listing }: { readonly state: ListingState; readonly listing: Listing | undefined }, { brand }: PageContext): PageHead {
+  const found = listing?.kind === 'listed' ? listing.data : undefined;
   const organization = found?.organizations.find(({ id }) => id === state.filters.organization);
   // Whoever is asked for, an address answers; without a job it says nothing that the list does not.
   const isEmpty = found?.jobs.totalCount === 0 && activeFilters(state.filters) > 0;
@@ -53,7 +53,7 @@ export function head({ state, listing }: CareersData, { brand }: PageContext): P
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: jobFeeds(brand.name),
-    ...((state.filters.q || state.sort || isEmpty || hasFailed(listing)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || state.sort || isEmpty || listing?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
 }
 

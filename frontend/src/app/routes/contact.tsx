@@ -5,6 +5,8 @@ import { ContactPage } from '../../features/contact/ContactPage.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
 import { faqPage } from '../structured-data/faq-page.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface ContactData {
   /** A form posted without scripts has arrived, and the visitor was sent on here. */
@@ -19,10 +21,15 @@ export function Component() {
   const { sent } = useLoaderData<ContactData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
-  return <ContactPage posted={sent ? 'sent' : posted} />;
+  return (
+    <>
+      <Head {...head(usePageContext())} />
+      <ContactPage posted={sent ? 'sent' : posted} />
+    </>
+  );
 }
 
-export function head(_: ContactData, { brand }: PageContext): PageHead {
+function head({ brand }: PageContext): PageHead {
   return {
     title: `${contactPage.heading} | ${brand.name}`,
     description: `Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`,

@@ -7,13 +7,20 @@ import type { PageContext, PageHead } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { executiveSearchService } from '../structured-data/executive-search-service.js';
 import { organization } from '../structured-data/organization.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 /** The Client Discovery Questionnaire is handed in as `questionnaire`: features do not know each other. */
 export function Component() {
-  return <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />;
+  return (
+    <>
+      <Head {...head(usePageContext())} />
+      <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />
+    </>
+  );
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
+function head({ brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${executiveSearchPage.heading} | ${brand.name}`,
     description: executiveSearchPage.lead,

@@ -5,6 +5,8 @@ import { FilmProductionTips } from '../../features/film-guide/FilmProductionTips
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { sentAsDownload, type GuideDelivery } from '../../lib/guide-answer.js';
 import { isSent, sentParameter, type PostedForm } from '../../lib/posted-form.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface TipsData {
   /** The guide form was posted without scripts, and this has come of it. */
@@ -21,9 +23,14 @@ export function Component() {
   const { delivered } = useLoaderData<TipsData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
-  return <FilmProductionTips posted={posted} delivered={delivered} />;
+  return (
+    <>
+      <Head {...head(usePageContext())} />
+      <FilmProductionTips posted={posted} delivered={delivered} />
+    </>
+  );
 }
 
-export function head(_: unknown, { brand }: PageContext): PageHead {
+function head({ brand }: PageContext): PageHead {
   return { title: `${filmTipsPage.eyebrow} | ${brand.name}`, description: filmTipsPage.lead, canonical: pagePaths.filmProductionTips };
 }

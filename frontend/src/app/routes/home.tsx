@@ -1,14 +1,28 @@
 import { hero } from '../../content/hero.js';
+import { homeSections } from '../../content/home.js';
+import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
 import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import { ContactSection } from '../../features/contact/ContactSection.js';
+import { ClientDashboard } from '../../features/home/ClientDashboard.js';
+import { ClosingBand } from '../../features/home/ClosingBand.js';
+import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/hero/HomeHero.js';
+import { OurReach } from '../../features/home/OurReach.js';
+import { OurServices } from '../../features/home/services/OurServices.js';
+import { StatsStrip } from '../../features/home/StatsStrip.js';
+import { Timeline } from '../../features/home/Timeline.js';
+import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { organization } from '../structured-data/organization.js';
-import { Careers, Contact, Ending, Gallery, loadHomeParts, Story } from '../home-parts.js';
 import { webSite } from '../structured-data/web-site.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
+
+const { contact } = homeSections;
 
 interface HomeData {
   readonly teaser: Teaser | Promise<Teaser>;
@@ -16,10 +30,7 @@ interface HomeData {
 
 export async function loader({ request }: PageLoaderArgs) {
   const loading = askForTeaser(request.signal);
-  if (isArrivingAt(pagePaths.home)) {
-    await loadHomeParts();
-    return { teaser: loading } satisfies HomeData;
-  }
+  if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
   // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
   return loaded.teaser.kind === 'failed' ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : loaded;
@@ -35,22 +46,27 @@ export function Component() {
   const { teaser } = useLoaderData<HomeData>();
   return (
     <>
+      <Head {...head(usePageContext())} />
       <HomeHero />
-      <Story.Part />
-      <Gallery.Part />
-      <Careers.Part teaser={teaser} />
-      <Contact.Part />
-      <Ending.Part />
+      <StatsStrip />
+      <OurServices />
+      <Timeline />
+      <ClientDashboard />
+      <VideoTeaser />
+      <BehindTheScenes />
+      <CareersTeaser teaser={teaser} />
+      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} tone="page" />
+      <OurReach />
+      <ClosingBand />
     </>
   );
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
+function head({ brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${brand.name} | ${hero.headline}`,
     description: hero.lead,
     canonical: pagePaths.home,
-    // Read by search engines in the document: the page every visit may begin with carries no code for it.
-    ...(import.meta.env.SSR && { structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)] }),
+    structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)],
   };
 }

@@ -9,11 +9,14 @@ import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
 import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
 import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
 import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
+import { useSessionJobs } from '../../features/careers/detail/use-session-jobs.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { jobCard } from '../link-cards/job-card.js';
 import { metaDescription } from '../meta-description.js';
 import { markedUpJob } from '../structured-data/marked-up-job.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 /** Of a text that begins with a list; further on it tells one item from the next. */
 const LEADING_BULLET = /^\s*•\s*/;
@@ -37,9 +40,19 @@ export async function loader({ params, request }: PageLoaderArgs) {
 
 export function Component() {
   const shown = useLoaderData<JobData>();
-  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound shown={shown} />;
+  useSessionJobs(shown);
+  const headElements = <Head {...head(shown, usePageContext())} />;
+  if (shown.kind === 'none' || shown.kind === 'failed') {
+    return (
+      <>
+        {headElements}
+        <JobNotFound shown={shown} />
+      </>
+    );
+  }
   return (
     <>
+      {headElements}
       <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} notice={shown.notice} />
       {/* What the session remembers of a job are its words. */}
       {'videos' in shown.job && <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />}

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { LegalPage } from '../../features/legal/LegalPage.js';
 import { useBrand } from '../../lib/brand.js';
 import { houstonDate } from '../../lib/calendar-date.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
+import { Head } from '../../components/Head.js';
 
 interface LegalData {
   /** Today, as decision 000 "Pages" wants it. */
@@ -16,11 +16,14 @@ export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonica
   const loader = (): LegalData => ({ lastUpdated: houstonDate() });
   const Component = () => {
     const { lastUpdated } = useLoaderData<LegalData>();
-    return <LegalPage document={documentOf(useBrand())} lastUpdated={lastUpdated} />;
+    const brand = useBrand();
+    const document = documentOf(brand);
+    return (
+      <>
+        <Head title={`${document.title} | ${brand.name}`} description={document.introduction} canonical={canonical} />
+        <LegalPage document={document} lastUpdated={lastUpdated} />
+      </>
+    );
   };
-  const head = (_: LegalData, { brand }: PageContext): PageHead => {
-    const { title, introduction } = documentOf(brand);
-    return { title: `${title} | ${brand.name}`, description: introduction, canonical };
-  };
-  return { loader, Component, head };
+  return { loader, Component };
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router-dom';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { NotFound } from '../NotFound.js';
-import { notFoundHead } from '../page-head.js';
 import { retiredAddress } from '../retired-address.js';
 
 /** Links to retired addresses are followed inside the router too, where no server redirects (decision 000 "Pages"). */
@@ -13,7 +12,3 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 }
 
 export { NotFound as Component };
-
-export function head(_: null, { brand }: PageContext): PageHead {
-  return notFoundHead(brand.name);
-}

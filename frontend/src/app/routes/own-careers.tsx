@@ -5,11 +5,11 @@ import { pageCount } from '../../features/careers/listing/load-listing.js';
 import { loadOwnJobs, type OwnJobs as LoadedOwnJobs } from '../../features/careers/own-jobs/load-own-jobs.js';
 import { OwnJobs } from '../../features/careers/own-jobs/OwnJobs.js';
 import { ownJobsPageSize } from '../../features/careers/own-jobs/own-jobs-page-query.js';
-import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
 import { listTitle } from '../list-title.js';
-import { useLateHead } from '../use-late-head.js';
+import { LateHead } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface OwnCareersData {
   readonly state: ListingState;
@@ -34,20 +34,20 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 
 export function Component() {
   const loaded = useLoaderData<OwnCareersData>();
-  useLateHead(loaded, settled, head);
-  return <OwnJobs {...loaded} />;
+  const context = usePageContext();
+  return (
+    <>
+      <LateHead list={loaded.ownJobs} headOf={(ownJobs) => head({ state: loaded.state, ownJobs }, context)} />
+      <OwnJobs {...loaded} />
+    </>
+  );
 }
 
-/** The page when its list has come. */
-function settled(loaded: OwnCareersData): Promise<OwnCareersData> | undefined {
-  return loaded.ownJobs instanceof Promise ? loaded.ownJobs.then((ownJobs) => ({ ...loaded, ownJobs })) : undefined;
-}
-
-export function head({ state, ownJobs }: OwnCareersData, { brand }: PageContext): PageHead {
+export function head({ state, ownJobs }: { readonly state: ListingState; readonly ownJobs: LoadedOwnJobs | undefined }, { brand }: PageContext): PageHead {
   return {
     title: listTitle(`Jobs at ${brand.name}`, state.page),
     description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,
     canonical: listingAddress(state, pagePaths.ownCareers(brand.slug)),
-    ...((state.filters.q || hasFailed(ownJobs)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || ownJobs?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
 }

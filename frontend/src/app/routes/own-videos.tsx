@@ -4,11 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { OwnVideos } from '../../features/videos/own/OwnVideos.js';
-import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
 import { listTitle } from '../list-title.js';
-import { useLateHead } from '../use-late-head.js';
+import { LateHead } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface OwnVideosData {
   readonly state: GalleryState;
@@ -34,20 +34,20 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 
 export function Component() {
   const loaded = useLoaderData<OwnVideosData>();
-  useLateHead(loaded, settled, head);
-  return <OwnVideos {...loaded} />;
+  const context = usePageContext();
+  return (
+    <>
+      <LateHead list={loaded.gallery} headOf={(gallery) => head({ state: loaded.state, path: loaded.path, gallery }, context)} />
+      <OwnVideos {...loaded} />
+    </>
+  );
 }
 
-/** The page when its list has come. */
-function settled(loaded: OwnVideosData): Promise<OwnVideosData> | undefined {
-  return loaded.gallery instanceof Promise ? loaded.gallery.then((gallery) => ({ ...loaded, gallery })) : undefined;
-}
-
-export function head({ state, gallery, path }: OwnVideosData, { brand }: PageContext): PageHead {
+export function head({ state, gallery, path }: { readonly state: GalleryState; readonly gallery: Gallery | undefined; readonly path: string }, { brand }: PageContext): PageHead {
   return {
     title: listTitle(ownVideosTexts.title(brand.name), state.page),
     description: ownVideosTexts.lead(brand.name),
     canonical: galleryAddress(state, path),
-    ...((state.filters.q || hasFailed(gallery)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || gallery?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
 }

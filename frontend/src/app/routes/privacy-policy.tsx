@@ -2,4 +2,4 @@ import { pagePaths } from 'contract';
 import { privacyPolicy } from '../../content/legal/privacy-policy.js';
 import { legalRoute } from './legal-route.js';
 
-export const { loader, Component, head } = legalRoute(privacyPolicy, pagePaths.privacyPolicy);
+export const { loader, Component } = legalRoute(privacyPolicy, pagePaths.privacyPolicy);

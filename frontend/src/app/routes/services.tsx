@@ -5,12 +5,19 @@ import type { PageContext, PageHead } from '../../lib/page.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { offeredServices } from '../structured-data/offered-services.js';
 import { organization } from '../structured-data/organization.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 export function Component() {
-  return <ServicesPage />;
+  return (
+    <>
+      <Head {...head(usePageContext())} />
+      <ServicesPage />
+    </>
+  );
 }
 
-export function head(_: unknown, { brand, siteUrl }: PageContext): PageHead {
+function head({ brand, siteUrl }: PageContext): PageHead {
   return {
     title: `${servicesPage.heading} | ${brand.name}`,
     description: servicesPage.lead,

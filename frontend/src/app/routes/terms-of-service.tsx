@@ -2,4 +2,4 @@ import { pagePaths } from 'contract';
 import { termsOfService } from '../../content/legal/terms-of-service.js';
 import { legalRoute } from './legal-route.js';
 
-export const { loader, Component, head } = legalRoute(termsOfService, pagePaths.termsOfService);
+export const { loader, Component } = legalRoute(termsOfService, pagePaths.termsOfService);

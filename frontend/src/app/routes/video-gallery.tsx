@@ -4,11 +4,11 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { activeVideoFilters, galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { VideoGallery } from '../../features/videos/gallery/VideoGallery.js';
-import { hasFailed } from '../../lib/has-failed.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
 import { chosenLabel, listTitle } from '../list-title.js';
-import { useLateHead } from '../use-late-head.js';
+import { LateHead } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface GalleryData {
   readonly state: GalleryState;
@@ -34,29 +34,29 @@ export function loader({ request }: PageLoaderArgs) {
  */
 export function Component() {
   const loaded = useLoaderData<GalleryData>();
-  useLateHead(loaded, settled, head);
+  const context = usePageContext();
   const { pathname } = useLocation();
-  return <VideoGallery key={pathname} {...loaded} path={pathname} />;
-}
-
-/** The page when its list has come. */
-function settled(loaded: GalleryData): Promise<GalleryData> | undefined {
-  return loaded.gallery instanceof Promise ? loaded.gallery.then((gallery) => ({ ...loaded, gallery })) : undefined;
+  return (
+    <>
+      <LateHead list={loaded.gallery} headOf={(gallery) => head({ state: loaded.state, gallery }, context)} />
+      <VideoGallery key={pathname} {...loaded} path={pathname} />
+    </>
+  );
 }
 
 /** One address for search engines, whichever the visitor came by; the results of a search are no page of their own, nor is a filter that finds nothing. */
-export function head({ state, gallery }: GalleryData, { brand }: PageContext): PageHead {
-  const isEmpty = !(gallery instanceof Promise) && gallery.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
+export function head({ state, gallery }: { readonly state: GalleryState; readonly gallery: Gallery | undefined }, { brand }: PageContext): PageHead {
+  const isEmpty = gallery?.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
   return {
     title: `${listTitle(galleryTexts.title, state.page, chosenIn(state.filters, gallery))} | ${brand.name}`,
     description: galleryTexts.lead,
     canonical: galleryAddress(state, pagePaths.videoGallery),
-    ...((state.filters.q || isEmpty || hasFailed(gallery)) && { robots: 'noindex, follow' }),
+    ...((state.filters.q || isEmpty || gallery?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
 }
 
-function chosenIn({ category, organization, tag, format }: VideoFilters, gallery: GalleryData['gallery']): readonly string[] {
-  if (gallery instanceof Promise || gallery.kind === 'failed') return [];
+function chosenIn({ category, organization, tag, format }: VideoFilters, gallery: Gallery | undefined): readonly string[] {
+  if (gallery?.kind !== 'listed') return [];
   const { categories, organizations, tags, formats } = gallery.videos.facets;
   return [...chosenLabel(categories, category), ...chosenLabel(organizations, organization), ...chosenLabel(tags, tag), ...chosenLabel(formats, format)];
 }

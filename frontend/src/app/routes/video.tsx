@@ -11,6 +11,8 @@ import { videoCard } from '../link-cards/video-card.js';
 import { metaDescription } from '../meta-description.js';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
 import { videoObject } from '../structured-data/video-object.js';
+import { Head } from '../../components/Head.js';
+import { usePageContext } from '../../lib/site-url.js';
 
 interface VideoData {
   readonly video: WatchPage_VideoFragment;
@@ -28,10 +30,16 @@ export async function loader({ params, request, context: { siteUrl } }: PageLoad
 }
 
 export function Component() {
-  return <WatchPage {...useLoaderData<VideoData>()} />;
+  const loaded = useLoaderData<VideoData>();
+  return (
+    <>
+      <Head {...head(loaded, usePageContext())} />
+      <WatchPage {...loaded} />
+    </>
+  );
 }
 
-export function head({ video }: VideoData, { brand, siteUrl }: PageContext): PageHead {
+function head({ video }: VideoData, { brand, siteUrl }: PageContext): PageHead {
   const markup = videoObject(video, siteUrl);
   return {
     title: `${video.title} | ${brand.name}`,

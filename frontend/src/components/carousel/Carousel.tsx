@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { isPlainKey } from '../../lib/plain-key.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
@@ -35,10 +35,17 @@ interface CarouselProps {
  * without them, the row scrolls. Slides out of sight take no focus.
  */
 export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light', firstOnly = false, aside, frame }: CarouselProps) {
-  const { viewport, live, selected, seen, previous, next, show } = useCarousel();
+  const { viewport, live, selected, seen, prepare, previous, next, show } = useCarousel(firstOnly);
   const [approached, setApproached] = useState(!firstOnly);
   const [touched, setTouched] = useState(false);
-  const approach = () => setApproached(true);
+  const approach = () => {
+    setApproached(true);
+    prepare();
+  };
+  // A finger may be scrolling the row: it is left in peace until it is lifted.
+  const approachByMouse = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') approach();
+  };
   const moved = (move: () => void) => () => {
     setTouched(true);
     approach();
@@ -54,7 +61,7 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
     moved(move)();
   };
   return (
-    <Box role="group" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey} onPointerEnter={approach} onFocus={approach}>
+    <Box role="group" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey} onPointerEnter={approachByMouse} onTouchEnd={approach} onFocus={approach}>
       <Box ref={viewport} data-slides tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
         <Box sx={{ display: 'flex', marginInlineStart: `-${gap}px`, touchAction: 'pan-y pinch-zoom' }}>
           {slides.map(({ id, label: name, content }, index) => (

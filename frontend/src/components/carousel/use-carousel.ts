@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface CarouselState {
   /** Whether scripts have taken over; until then the slides scroll by themselves. */
@@ -9,47 +9,85 @@ interface CarouselState {
   readonly seen: readonly number[] | undefined;
 }
 
-/** Moves a row of slides, looping, by drag, swipe and the functions it returns. */
-export function useCarousel() {
-  const [viewport, embla] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    inViewThreshold: 0.6,
-    // Whoever prefers less motion gets the next slide without the way to it.
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  });
+/** What is loaded before it comes into view, beyond the edges of the window. */
+const NEARNESS = '200px';
+
+/**
+ * Moves a row of slides, looping, by drag, swipe and the functions it returns. What moves it is loaded when the row comes near, or with
+ * the first use, which waits for it.
+ *
+ * @param onTouchOnly not when it comes near: it is on the first screen of many visitors who never use it
+ */
+export function useCarousel(onTouchOnly: boolean) {
+  const viewport = useRef<HTMLElement>(null);
+  const loading = useRef<Promise<EmblaCarouselType>>(undefined);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [state, setState] = useState<CarouselState>({ live: false, selected: 0, seen: undefined });
 
+  const begin = useCallback(() => {
+    loading.current ??= createEmbla(viewport).then(
+      (created) => {
+        setEmbla(created);
+        return created;
+      },
+      (error: unknown) => {
+        // The next use tries again.
+        loading.current = undefined;
+        throw error;
+      },
+    );
+    return loading.current;
+  }, []);
+  const act = (move: (row: EmblaCarouselType) => void) => void begin().then(move, () => undefined);
+
   useEffect(() => {
-    if (!embla) return;
+    if (onTouchOnly || !viewport.current) return undefined;
+    const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void begin().catch(() => undefined), { rootMargin: NEARNESS });
+    near.observe(viewport.current);
+    return () => near.disconnect();
+  }, [begin, onTouchOnly]);
+
+  useEffect(() => {
+    if (!embla) return undefined;
     const tell = () => {
       const selected = embla.selectedScrollSnap();
       const seen = embla.slidesInView();
       setState((before) => ({ live: true, selected, seen: seen.length > 0 ? seen : seenStill(before.seen, selected) }));
     };
-    takeOver(embla.rootNode(), embla.slideNodes(), (index) => embla.scrollTo(index, true));
     tell();
     for (const event of ['select', 'slidesInView', 'slidesChanged', 'reInit'] as const) embla.on(event, tell);
-    return () => {
-      for (const event of ['select', 'slidesInView', 'slidesChanged', 'reInit'] as const) embla.off(event, tell);
-    };
+    return () => embla.destroy();
   }, [embla]);
 
-  const previous = useCallback(() => embla?.scrollPrev(), [embla]);
-  const next = useCallback(() => embla?.scrollNext(), [embla]);
-  const show = useCallback((index: number) => embla?.scrollTo(index), [embla]);
-  return { viewport, ...state, previous, next, show };
+  return {
+    viewport,
+    ...state,
+    prepare: () => act(() => undefined),
+    previous: () => act((row) => row.scrollPrev()),
+    next: () => act((row) => row.scrollNext()),
+    show: (index: number) => act((row) => row.scrollTo(index)),
+  };
+}
+
+async function createEmbla(viewport: { readonly current: HTMLElement | null }): Promise<EmblaCarouselType> {
+  const { default: EmblaCarousel } = await import('embla-carousel');
+  const { current } = viewport;
+  if (!current) throw new Error('The carousel has gone.');
+  // A visitor may have scrolled the slides before: the same one stays.
+  const slide = current.querySelector<HTMLElement>('[aria-roledescription=slide]');
+  const scrolledTo = slide?.offsetWidth ? Math.round(current.scrollLeft / slide.offsetWidth) : 0;
+  current.scrollLeft = 0;
+  return EmblaCarousel(current, {
+    loop: true,
+    align: 'start',
+    inViewThreshold: 0.6,
+    startIndex: scrolledTo,
+    // Whoever prefers less motion gets the next slide without the way to it.
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
 }
 
 /** At its start, and again when the window's size changes, Embla knows of no slide in view: none that is seen may lose the focus by it. */
 function seenStill(before: readonly number[] | undefined, selected: number): readonly number[] | undefined {
   return before === undefined || before.includes(selected) ? before : [selected];
-}
-
-/** A visitor may have scrolled the slides before the scripts came: the same one stays. */
-function takeOver(viewport: HTMLElement, slides: readonly HTMLElement[], jumpTo: (index: number) => void): void {
-  const width = slides[0]?.offsetWidth ?? 0;
-  const scrolledTo = width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
-  viewport.scrollLeft = 0;
-  if (scrolledTo > 0) jumpTo(scrolledTo);
 }

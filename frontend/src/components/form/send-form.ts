@@ -46,6 +46,8 @@ export async function sendForm(path: string, body: object, { idempotencyKey, ela
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
         ...trapHeader(honeypot),
       },
+      // That it was taken is said by its status alone.
+      onNoJson: 'undefined',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
     return { kind: 'sent', answer };

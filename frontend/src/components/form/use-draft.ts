@@ -58,7 +58,7 @@ export function useDraft<Values extends FormValues>({ name, keptIn, element, val
   const open = useEffectEvent(() => {
     if (fresh) draft.forget();
     const early = read(element.current ? earlyValues(element.current, empty) : {});
-    const begunAt = cameWithDocument || tookOver(element.current) ? Math.round(performance.timeOrigin) : Date.now();
+    const begunAt = cameWithDocument ? Math.round(performance.timeOrigin) : Date.now();
     const { values: begun, savedAt } = draft.open(early, begunAt);
     if (!sameValues(begun, values)) show(begun);
     tell(savedAt === undefined ? { kind: 'kept' } : { kind: 'restored', savedAt });
@@ -127,11 +127,6 @@ export function useDraft<Values extends FormValues>({ name, keptIn, element, val
     startOver,
     bringBack,
   };
-}
-
-/** Drawn anew in the browser, in the place of the server's drawing (components/parts/later.tsx): the visitor had the form with the document. */
-function tookOver(form: HTMLFormElement | null): boolean {
-  return form?.closest('[data-waiting]') != null;
 }
 
 /** @returns undefined on the server and where the browser forbids it */

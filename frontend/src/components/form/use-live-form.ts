@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { repeatEarlyClicks } from '../../lib/early-clicks.js';
+import { repeatEarlyInput } from '../../lib/early-input.js';
 
 declare global {
   interface Window {
@@ -9,21 +9,21 @@ declare global {
 }
 
 /**
- * Catches up with what a visitor did before a form's code was there: sends the form, or repeats the clicks on its buttons.
+ * Repeats what a visitor did before a form's code was there: sends the form, or clicks on its buttons.
  *
  * @param element the form
- * @param live from when on scripts answer for it
+ * @param live whether scripts answer for it now
  * @returns the form's `data-live`, what the start script and the tests go by
  */
 export function useLiveForm(element: RefObject<HTMLFormElement | null>, live: boolean): boolean {
   useEffect(() => {
     const form = element.current;
     if (!live || !form) return;
-    repeatEarlyClicks((button) => form.contains(button));
+    queueMicrotask(() => repeatEarlyInput((target) => form.contains(target)));
     const held = window.heldForms?.indexOf(form) ?? -1;
     if (held < 0) return;
     window.heldForms?.splice(held, 1);
-    // What was written into the form as it came to life is in its state only when it has been drawn again.
+    // What was written into the form as it was hydrated is in its state only when it has been drawn again.
     queueMicrotask(() => form.requestSubmit());
   }, [live, element]);
   return live;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactPage } from '../../content/contact-page.js';
@@ -10,13 +10,7 @@ import type { ContactFormProps } from './ContactForm.js';
 import { ContactInformation } from './ContactInformation.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const contactForm = lazyForm(() => import('./ContactForm.js'));
-let fetched: ComponentType<ContactFormProps> | undefined;
-
-/** Fetches the form, for who draws the section only with it. */
-export async function loadContactForm(): Promise<void> {
-  fetched = (await import('./ContactForm.js')).default;
-}
+const ContactForm = lazyForm(() => import('./ContactForm.js'));
 
 interface ContactSectionProps extends ContactFormProps {
   /** Named by the address' hash. */
@@ -28,7 +22,6 @@ interface ContactSectionProps extends ContactFormProps {
 
 /** The contact form beside the company's addresses: on the home page and on the contact page. */
 export function ContactSection({ posted, id, title, lead, tone = 'sunken' }: ContactSectionProps) {
-  const [ContactForm] = useState(() => fetched ?? contactForm());
   return (
     <Section {...(id !== undefined && { id })} title={title} {...(lead !== undefined && { lead })} tone={tone}>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' } }}>

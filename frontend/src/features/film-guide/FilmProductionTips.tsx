@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
 import { CheckList } from '../../components/CheckList.js';
+import { Link } from '../../components/Link.js';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { PageHero } from '../../components/PageHero.js';
@@ -17,13 +17,12 @@ import { colour, font, radius } from '../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
 
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const lazyGuideForm = lazyForm(() => import('./GuideForm.js'));
+const GuideForm = lazyForm(() => import('./GuideForm.js'));
 
 const page = filmTipsPage;
 
 /** "Film Production Tips" (product 2.26). */
 export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
-  const [GuideForm] = useState(lazyGuideForm);
   return (
     <>
       <PageHero

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { closingBand } from '../../content/closing-band.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { colour } from '../../theme/tokens.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { homeSections } from '../../content/home.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';

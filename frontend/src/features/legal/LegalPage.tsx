@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { PageHero } from '../../components/PageHero.js';
 import { lastUpdatedLabel, type LegalDocument, type LegalSection } from '../../content/legal/legal-document.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';

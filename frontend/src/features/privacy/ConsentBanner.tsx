@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 
@@ -14,7 +14,7 @@ const { label, question, assurance } = privacyChoices.banner;
  * Asks for consent beside the page, not in its way: nothing moves, nothing is blocked, and what scrolls or takes the
  * focus stays above it, because it tells the style sheets its height.
  */
-export function ConsentBanner() {
+export default function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

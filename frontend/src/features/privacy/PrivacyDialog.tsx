@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { useBrand } from '../../lib/brand.js';
 import { useConsent } from '../../lib/consent/consent.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
@@ -12,7 +12,7 @@ import { ChoiceButtons } from './ChoiceButtons.js';
 import { consentStatus } from './consent-status.js';
 
 /** Tells what was chosen and lets it be changed. The browser's own dialog keeps the focus and gives it back. */
-export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const consent = useConsent();

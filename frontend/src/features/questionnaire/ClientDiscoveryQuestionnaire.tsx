@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { pagePaths } from 'contract';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
@@ -12,11 +12,10 @@ import { printStyles } from './print-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 /** In the HTML from the first byte; its code comes when the page before it is alive. */
-const questionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), announceLostCode);
+const QuestionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), announceLostCode);
 
 /** Closes the executive search page: the Client Discovery Questionnaire (product 2.27). */
 export function ClientDiscoveryQuestionnaire() {
-  const [QuestionnaireForm] = useState(questionnaireForm);
   return (
     <Section
       id={questionnairePage.anchor}

@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import type { QuestionnaireProgress as Progress, SectionProgress } from 'contract';
 import { memo, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { progressStyles } from './progress-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { FilterGroup } from '../../components/FilterGroup.js';
 import { serviceGroups, servicesPage } from '../../content/service-sections/service-sections.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { HeroPicture } from '../../components/HeroPicture.js';
 import { PageHero } from '../../components/PageHero.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';

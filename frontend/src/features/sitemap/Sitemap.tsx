@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { sitemapGroups, sitemapPage, type LinkGroup } from '../../content/sitemap-page.js';

@@ -6,7 +6,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { HeroLight } from '../../../components/HeroLight.js';
 import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { failureTexts } from '../../../content/failure-texts.js';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import type { Failed } from '../../../lib/unreached.js';
-import { useReloadWhenReached } from '../../../lib/use-reload-when-reached.js';
+import { useReloadWhenOnline } from '../../../lib/use-reload-when-online.js';
 import { jobDetailTexts } from './job-detail-texts.js';
 
 interface JobNotFoundProps {
@@ -16,7 +16,7 @@ interface JobNotFoundProps {
 /** The not-found view of the job detail (spec section 2): "Job Not Found" or the error text. */
 export function JobNotFound({ shown }: JobNotFoundProps) {
   const unreached = shown.kind === 'failed' && shown.unreached;
-  useReloadWhenReached(unreached);
+  useReloadWhenOnline(unreached);
   return (
     <PageHero
       title={shown.kind === 'none' ? jobDetailTexts.notFoundTitle : jobDetailTexts.failed}

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { jobNotice, type SourceNotice } from '../sources/source-notice.js';
 import { listingAddress } from '../listing/listing-address.js';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { pagePaths } from 'contract';
 import { Suspense, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';

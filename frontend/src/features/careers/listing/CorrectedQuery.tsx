@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { focusSearch } from '../../../lib/focus-search.js';
 import { isPlainClick } from '../../../lib/plain-click.js';
 import { listingAddress, type ListingState } from './listing-address.js';

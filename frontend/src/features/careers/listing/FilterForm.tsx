@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { jobExactKey, limits } from 'contract';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField.js';
-import type { ListingSearch } from './listing-address.js';
+import { useFilterForm } from '../../../lib/use-filter-form.js';
+import { listingAddress, listingStateFrom, type ListingSearch } from './listing-address.js';
 import { listingTexts } from './texts.js';
-import { useLiveFilters } from './use-live-filters.js';
 
 interface FilterFormProps {
   /** What the address says. */
@@ -18,10 +18,9 @@ interface FilterFormProps {
 
 /** The search of a job list, with whatever narrows it further: a plain GET form that goes live once the scripts are there. */
 export function FilterForm({ choices, path, children }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit } = useLiveFilters(form, choices, path);
+  const form = useFilterForm(path, (search) => listingAddress(listingStateFrom(search), path));
   return (
-    <Box component="form" role="search" aria-label="Jobs" ref={form} action={path} autoComplete="off" onChange={onChange} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" role="search" aria-label="Jobs" {...form} action={path} autoComplete="off" sx={{ display: 'grid', gap: 1.5 }}>
       <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={choices.filters.q ?? ''} maxLength={limits.searchCharacters} />
       {/* Without scripts it stays with another text, too: as it was asked for last. */}
       {choices.exact && <input type="hidden" name={jobExactKey} value="true" />}

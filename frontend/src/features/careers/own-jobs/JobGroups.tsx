@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { ClearFilters } from '../../../components/ClearFilters.js';
 import { EmptyState } from '../../../components/EmptyState.js';

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { failureTexts } from '../../../content/failure-texts.js';
 import { pagePaths } from 'contract';
 import { Suspense, use, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { homeSections } from '../../../content/home.js';
 import { Suspense, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { EmptyState } from '../../../components/EmptyState.js';
 import { ErrorState } from '../../../components/ErrorState.js';
 import { LoadingState } from '../../../components/LoadingState.js';

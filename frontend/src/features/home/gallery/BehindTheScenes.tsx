@@ -1,43 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../../content/behind-the-scenes.js';
-import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
-import { partCode, useArrived } from '../../../components/parts/part-code.js';
+import { Optional } from '../../../components/Optional.js';
 import { Picture } from '../../../components/Picture.js';
 import { Section } from '../../../components/Section.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { useDialogEntry } from '../../../lib/use-dialog-entry.js';
+import { useDialog } from '../../../lib/use-dialog.js';
 import { colour, motion, radius } from '../../../theme/tokens.js';
 
-const dialog = partCode(() => import('./GalleryDialog.js').then((module) => module.GalleryDialog));
+const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
+
+const names = slides.map(({ id }) => id);
 
 /** How a video comes about, in five pictures (spec section 2, Home 7); each opens large with its description. */
 export function BehindTheScenes() {
+  const { opened, open, close } = useDialog(names);
+  const index = slides.findIndex(({ id }) => id === opened);
   // What was opened last stays drawn while the dialog closes.
-  const [{ index, open }, setDialog] = useState({ index: 0, open: false });
-  const GalleryDialog = useArrived(dialog);
-  const hide = () => setDialog((shown) => (shown.open ? { ...shown, open: false } : shown));
-  const draw = (shown: number) => setDialog({ index: shown, open: true });
-  const { enter, leave } = useDialogEntry((name) => {
-    const shown = slides.findIndex(({ id }) => id === name);
-    if (shown < 0) hide();
-    else draw(shown);
-  });
-  const show = (shown: number) => {
-    const slide = slides[shown];
-    if (slide) enter(slide.id);
-    draw(shown);
+  const [last, setLast] = useState<number>();
+  if (index >= 0 && index !== last) setLast(index);
+  const show = (position: number) => {
+    const slide = slides[position];
+    if (slide) open(slide.id);
   };
-  const close = () => {
-    hide();
-    leave();
-  };
-  // The next picture that is opened asks for the code anew.
-  const giveUp = useEffectEvent(close);
-  useEffect(() => {
-    if (open) dialog.load().catch(() => giveUp());
-  }, [open, index]);
   return (
     <Section title={behindTheScenes.heading} lead={behindTheScenes.lead}>
       <Carousel
@@ -46,7 +33,11 @@ export function BehindTheScenes() {
         perView={{ md: 2, lg: 3 }}
         slides={slides.map((slide, position) => ({ id: slide.id, label: slide.title, content: <Opener slide={slide} onOpen={() => show(position)} /> }))}
       />
-      {GalleryDialog && createElement(GalleryDialog, { slides, index, open, onShow: show, onClose: close })}
+      {last !== undefined && (
+        <Optional onLost={close}>
+          <GalleryDialog slides={slides} index={last} open={index >= 0} onShow={show} onClose={close} />
+        </Optional>
+      )}
     </Section>
   );
 }

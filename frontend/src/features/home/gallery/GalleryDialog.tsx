@@ -20,7 +20,7 @@ interface GalleryDialogProps {
 }
 
 /** One picture large, with title and description (spec section 4, "Gallery dialog"). Arrow keys turn the pages. */
-export function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryDialogProps) {
+export default function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryDialogProps) {
   const slide = slides[index];
   const turn = (by: number) => onShow((index + by + slides.length) % slides.length);
   const byKey = (event: KeyboardEvent) => {

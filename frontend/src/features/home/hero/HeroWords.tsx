@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { hero } from '../../../content/hero.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { emberButton, outlinedOnNight } from '../../../components/night-buttons.js';
 import { colour } from '../../../theme/tokens.js';
 

@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
-import { later } from '../../../components/parts/later.js';
-import { still } from '../../../components/parts/still.js';
+import { Picture } from '../../../components/Picture.js';
 import { colour } from '../../../theme/tokens.js';
+import { HeroCarousel } from './HeroCarousel.js';
 import { HeroLights } from './HeroLights.js';
+import { HeroWords } from './HeroWords.js';
 import { LightSwitch } from './LightSwitch.js';
-
-const Words = still(() => import('./HeroWords.js').then((module) => module.HeroWords));
-const PhonePicture = still(() => import('./PhonePicture.js').then((module) => module.PhonePicture));
-// On the first screen of wide windows, where its code would be fetched for everybody: its row scrolls without.
-const Carousel = later(() => import('./HeroCarousel.js').then((module) => module.HeroCarousel), { when: 'touched' });
-
-/** The parts of the hero that are fetched apart from it. */
-export const heroParts = [Words, PhonePicture, Carousel];
 
 /** The first thing a visitor sees (spec section 2, Home 1). */
 export function HomeHero() {
@@ -23,12 +16,12 @@ export function HomeHero() {
     <Box component="section" aria-label="Welcome" className="on-night" sx={band}>
       <HeroLights paused={paused} />
       <Container sx={columns}>
-        <Words.Part />
+        <HeroWords />
         <Box sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0, marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' }}>
-          <Carousel.Part aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>} />
+          <HeroCarousel aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>} />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
-          <PhonePicture.Part />
+          <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
           <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
         </Box>
       </Container>

@@ -2,7 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import { homeSections } from '../../../content/home.js';
 import type { Service } from 'contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { motion } from '../../../theme/tokens.js';
 

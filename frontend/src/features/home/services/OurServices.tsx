@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { homeSections } from '../../../content/home.js';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { Section } from '../../../components/Section.js';
 import { AdditionalServices } from './AdditionalServices.js';
 import { FeaturedService } from './FeaturedService.js';

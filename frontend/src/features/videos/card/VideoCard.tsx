@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { videoTexts } from '../../../content/videos/gallery-texts.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { videoTexts } from '../../../content/videos/gallery-texts.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { VideoModal_VideoFragment } from '../../../__generated__/graphql.js';
 import { colour, radius } from '../../../theme/tokens.js';
@@ -24,15 +24,13 @@ interface VideoModalProps {
   readonly video: VideoModal_VideoFragment;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The dialog has gone from the screen. */
-  readonly onClosed: () => void;
 }
 
 /** A video played over the page (spec section 2, "Video Gallery page"). Its player is there only while it is open. */
-export function VideoModal({ video, open, onClose, onClosed }: VideoModalProps) {
+export default function VideoModal({ video, open, onClose }: VideoModalProps) {
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <Dialog open={open} onClose={onClose} maxWidth={false} aria-labelledby="video-modal-title" slotProps={{ paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] }, transition: { onExited: onClosed } }}>
+    <Dialog open={open} onClose={onClose} maxWidth={false} aria-labelledby="video-modal-title" slotProps={{ paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
         <Typography id="video-modal-title" variant="h6" component="h2" sx={title}>
           {video.title}

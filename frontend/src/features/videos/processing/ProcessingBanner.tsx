@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
+import { readAnew } from '../../../lib/followed-router.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { processingBannerText } from './processing-status.js';
 import { useProcessingStatus } from './use-processing-status.js';
 
 /** Says that videos are being enhanced, and lets the list reload once when that is done (spec section 4). */
 export function ProcessingBanner() {
-  const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const ended = useRef(false);
   const status = useProcessingStatus(() => {
@@ -19,8 +19,11 @@ export function ProcessingBanner() {
     // A step that is under way would be overtaken, and forget that the page keeps its place.
     if (!ended.current || state !== 'idle') return;
     ended.current = false;
-    void revalidate();
-  }, [revalidate, state, status]);
+    void import('../../../lib/apollo.js').then(({ forgetVideos }) => {
+      forgetVideos();
+      return readAnew();
+    });
+  }, [state, status]);
   const text = status && processingBannerText(status);
   return (
     <div role="status">

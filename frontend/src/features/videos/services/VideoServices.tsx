@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { featuredVideoId, showcaseVideos, videoServicesPage } from '../../../content/videos/video-services-page.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { pagePaths, searchFromJobFilters } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { labelOf } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
 import { colour, radius } from '../../../theme/tokens.js';

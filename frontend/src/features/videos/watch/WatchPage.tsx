@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { WatchPageQuery, WatchPage_VideoFragment } from '../../../__generated__/graphql.js';
 import { Section } from '../../../components/Section.js';

@@ -1,0 +1,53 @@
+import { createContext, Suspense, use } from 'react';
+import type { PageHead } from '../lib/page.js';
+import { scriptJson } from '../lib/script-json.js';
+import { useSiteUrl } from '../lib/site-url.js';
+
+/** Told of the head that is rendered: the server chooses the page's Open Graph image and its place in the cache by it. */
+export const HeadContext = createContext<((head: PageHead) => void) | undefined>(undefined);
+
+/** Title, metadata and structured data of a page; React moves what belongs there into the document's head. */
+export function Head(head: PageHead) {
+  const { title, description, canonical, robots, feeds = [], structuredData = [] } = head;
+  const siteUrl = useSiteUrl();
+  use(HeadContext)?.(head);
+  const address = canonical && new URL(canonical, siteUrl).href;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {robots && <meta name="robots" content={robots} />}
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      {feeds.map((feed) => (
+        <link key={feed.path} rel="alternate" type={feed.type} title={feed.title} href={feed.path} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {structuredData.map((item, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(item) }} />
+      ))}
+    </>
+  );
+}
+
+interface LateHeadProps<List> {
+  readonly list: List | Promise<List>;
+  /** @param list undefined while it is on its way */
+  readonly headOf: (list: List | undefined) => PageHead;
+}
+
+/** The head of a page whose list may come after it: until then without what only the list tells. */
+export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
+  if (!(list instanceof Promise)) return <Head {...headOf(list)} />;
+  return (
+    <Suspense fallback={<Head {...headOf(undefined)} />}>
+      <SettledHead list={list} headOf={headOf} />
+    </Suspense>
+  );
+}
+
+function SettledHead<List>({ list, headOf }: { readonly list: Promise<List>; readonly headOf: LateHeadProps<List>['headOf'] }) {
+  return <Head {...headOf(use(list))} />;
+}
