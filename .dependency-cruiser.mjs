@@ -43,18 +43,18 @@ export default {
       to: { path: '^(gateway|frontend)/' },
     },
     {
-      name: 'gateway-sees-queues-only',
-      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: whoever cannot be mailed gets it from the gateway, even while no worker runs.',
+      name: 'gateway-sees-job-definitions-only',
+      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: the gateway offers it as a download, also while no worker runs.',
       severity: 'error',
       from: { path: '^gateway/' },
-      to: { path: '^(worker/src/(?!queues/|guide/)|frontend/)' },
+      to: { path: '^(worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts|guide/)|frontend/)' },
     },
     {
-      name: 'definitions-know-no-handler',
-      comment: 'What the gateway imports of the queues must not lead it to handlers, either.',
+      name: 'definitions-know-no-processor',
+      comment: 'What the gateway imports must not import processors, either.',
       severity: 'error',
-      from: { path: '^worker/src/(queues/|jobs/definitions\\.ts)', pathNot: tests },
-      to: { path: '^worker/src/(?!queues/|jobs/definitions\\.ts)' },
+      from: { path: '^worker/src/jobs/(index|definitions|producer|queues|queue-backend|schedules)\\.ts', pathNot: tests },
+      to: { path: '^worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts)' },
     },
     {
       name: 'frontend-sees-the-contract-only',
@@ -104,14 +104,14 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|processors|jobs|queues|ops)/'],
+        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|jobs|ops)/'],
       },
     })),
     {
       name: 'one-way-out',
       comment: 'What the worker fetches goes through the guard of outbound/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
       severity: 'error',
-      from: { path: '^worker/src/', pathNot: ['^worker/src/outbound/', '^worker/src/connectors/http-attempt\\.ts$', '^worker/src/video/enhancement/openai/openai-engine\\.ts$', '^worker/src/ops/doctor/check-machine\\.ts$', tests] },
+      from: { path: '^worker/src/', pathNot: ['^worker/src/outbound/', '^worker/src/connectors/http-attempt\\.ts$', '^worker/src/video/enhancement/openai-engine\\.ts$', '^worker/src/ops/doctor/check-machine\\.ts$', tests] },
       to: { path: 'node_modules/undici/' },
     },
     {

@@ -30,8 +30,8 @@ const shared = {
     '^contract$': '<rootDir>/contract/src/index.ts',
     '^server-kit/(.*)$': '<rootDir>/server-kit/src/$1.ts',
     '^db/(.*)$': '<rootDir>/db/src/$1.ts',
-    '^worker/guide$': '<rootDir>/worker/src/guide/kept-guide.ts',
-    '^worker/queues$': '<rootDir>/worker/src/queues/index.ts',
+    '^worker/guide$': '<rootDir>/worker/src/guide/cached-guide.ts',
+    '^worker/jobs$': '<rootDir>/worker/src/jobs/index.ts',
     // Tests of the site start it as it is built: a bundler may change what the sources do (`npm run build` makes it).
     '^\\.\\./server/server\\.js$': '<rootDir>/frontend/dist/server/server.js',
     '^(\\.{1,2}/.*)\\.js$': '$1',

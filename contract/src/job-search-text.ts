@@ -32,11 +32,12 @@ export interface JobSynonymWording {
 export const JOB_WORD_PART_FROM = 3;
 
 const quotation = /["“”„]([^"“”„]*)["“”„]/u;
-const apostrophes = /['’‘ʼ`´\u00AD\u200B]/gu;
+const apostrophes = /['’‘‛′ʼ`\u00AD\u200B]/gu;
 
 /** @returns the words of a text in lower case; the database takes off their accents */
 export function jobSearchWords(text: string): readonly string[] {
-  return text.normalize('NFKC').replace(apostrophes, '').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  // An acute accent of its own, typed for an apostrophe, would be normalized to a space.
+  return text.replaceAll('´', '').normalize('NFKC').replace(apostrophes, '').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** @returns what must be found, in the order written; nothing for a search without words */

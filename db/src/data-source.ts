@@ -19,7 +19,7 @@ export interface DataSourceOptions {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** The longest a statement may take; none for work that somebody waits for however long it is. */
+  /** The longest a statement may take; none for work that may take any time. */
   readonly statementSeconds?: number | 'any';
   /** How long a query waits for its answer, where the way to the database hangs; as long as it takes when not given. */
   readonly queryMilliseconds?: number;

@@ -7,7 +7,7 @@ const PAUSE_MILLISECONDS = { first: 250, longest: 2_000 };
  * Connects, and goes on trying for `seconds` while the database does not answer: where nothing says who starts first
  * (Swarm), and after a reboot, it comes later than we do.
  *
- * @param onWait told once why it has to wait
+ * @param onWait called once with the reason for waiting
  * @throws what the last try threw
  */
 export async function initializeWithin(dataSource: DataSource, seconds: number, onWait: (reason: string) => void): Promise<DataSource> {

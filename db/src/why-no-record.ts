@@ -1,5 +1,5 @@
 /**
- * Judges one entry of a list of records that somebody else wrote.
+ * Judges one entry of a list of records from outside.
  *
  * @returns why it cannot be a record, undefined when it may be one
  */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher, fetch, request } from 'undici';
+import { Agent, fetch, request, type Dispatcher } from 'undici';
 import { object, string } from 'yup';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './telemetry.js';

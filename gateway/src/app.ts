@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { DataSource } from 'typeorm';
-import type { Producer } from 'worker/queues';
+import type { Producer } from 'worker/jobs';
 import { AppError } from './app-error.js';
 import { graphqlWording } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
   const work = new WorkLimit(options.works);
   const streams = new Streams({ pace: options.pace, clientOf: (request) => clientKey(request, trust) });
-  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, uncached: (request, work) => reads.uncached(request, work), counted: (result) => metrics.cache.inc({ result }) });
+  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, uncached: (request, work) => reads.uncached(request, work), found: reads.endTurn, counted: (result) => metrics.cache.inc({ result }) });
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
   const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });

@@ -1,7 +1,7 @@
 import { markDispatched } from 'db/repositories/outbox';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { outboxJobId, type Producer, type WorkDefinition } from 'worker/queues';
+import { outboxJobId, type Producer, type WorkDefinition } from 'worker/jobs';
 
 interface DispatcherSurroundings {
   readonly database: DataSource;

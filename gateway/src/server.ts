@@ -12,7 +12,7 @@ import { answerHalfClosed, createHttpServer, guardRequests } from 'server-kit/ht
 import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
 import { OperatorError } from 'server-kit/operator-error';
 import type { DataSource } from 'typeorm';
-import { createProducer, queueTrouble } from 'worker/queues';
+import { createProducer, queueTrouble } from 'worker/jobs';
 import { trustedProxies } from 'server-kit/clients';
 import { createApp } from './app.js';
 import type { Environment } from './env.js';

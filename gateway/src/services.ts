@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Brand } from 'contract';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Producer } from 'worker/queues';
+import type { Producer } from 'worker/jobs';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { createSendingLimits } from './rate-limiter.js';

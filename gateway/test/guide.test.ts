@@ -3,7 +3,7 @@ import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
 import { Client } from 'pg';
-import { prepareQueueSchema } from 'worker/queues';
+import { prepareQueueSchema } from 'worker/jobs';
 import type { GuidePatience } from '../src/modules/guide/guide.service.js';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 

@@ -102,6 +102,38 @@ describe('words and spellings', () => {
   });
 });
 
+describe('words that are easily taken for others', () => {
+  it.each([
+    ['O´Brien Unit', "o'brien"],
+    ["O'Brien Unit", 'O´Brien'],
+    ['ΝΟΣΗΛΕΥΤΗΣ', 'ΝΟΣΗΛΕΥΤΗΣ'],
+    ['ΝΟΣΗΛΕΥΤΗΣ', 'νοσηλευτής'],
+    ['Ward 2e7f', '2e7f'],
+  ])('%s is found by %s', async (title, q) => {
+    await stored([{ organizationId: 'harbor', title, descriptionText: '' }]);
+    expect(await titles(q)).toEqual([title]);
+  });
+
+  it.each(['"state of the art"', '"day care"'])('%s is found in a description whatever words the title ends alike', async (q) => {
+    await stored([{ organizationId: 'harbor', title: 'Department Manager, Daycares', descriptionText: 'State of the art, and a day care center.' }]);
+    expect(await titles(q)).toHaveLength(1);
+  });
+});
+
+it('a dump can be restored: what a search reads is computed while no schema is searched', async () => {
+  const job = { organizationId: 'harbor', title: 'Nurse Educator', location: 'Tyler, Texas', department: 'São', descriptionText: 'Teaches.' };
+  await stored([job]);
+  const session = gateway.database.dataSource.createQueryRunner();
+  await session.startTransaction();
+  await session.query(`set local search_path = ''`);
+  await session.query(`update public.jobs set title = title || ' II', location = 'Katy, Texas', locations = '[]', description_text = 'Teaches nights.'`);
+  await session.commitTransaction();
+  await session.release();
+  await gateway.dataChanged();
+  expect(await titles('educ ii sao katy night')).toEqual(['Nurse Educator II']);
+  expect((await search({ filter: { location: 'Katy, TX' } })).nodes).toHaveLength(1);
+});
+
 describe('hostile texts', () => {
   beforeEach(() => stored([{ organizationId: 'harbor', title: 'Nurse', descriptionText: 'a'.repeat(50_000) }, { organizationId: 'harbor', title: "C'est la vie & | ! : * ( ) \\", descriptionText: '' }]));
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway } from '../src/server.js';
-import { eventually } from '../../worker/test/queue-house.js';
+import { eventually } from '../../worker/test/queue-stack.js';
 import { startTestGateway } from './gateway.js';
 
 const silent = pino({ level: 'silent' });

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from 'contract';
+import { jobExists, organizationExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
@@ -50,4 +53,22 @@ it('a place is free again when its caller leaves', async () => {
   await holding.rollbackTransaction();
   await holding.release();
   expect(next.status).toBe(200);
+});
+
+it('an answer from the cache that is read slowly takes no turn', async () => {
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'harbor' });
+  // More than the buffers of a connection hold, and less than the cache.
+  await jobExists(dataSource, { organizationId: 'harbor', description: 'x'.repeat(14_000_000) });
+  await gateway.dataChanged();
+  const headers = { 'accept-encoding': 'identity', 'x-forwarded-for': '203.0.113.33' };
+  await (await gateway.rest('/api/jobs', { headers })).text();
+  const slow = await Promise.all(Array.from({ length: limits.reads.atOnce }, async () => {
+    const request = get(`${gateway.url}/api/jobs`, { headers, agent: false });
+    await once(request, 'response');
+    return request;
+  }));
+  const { status } = await gateway.rest('/api/organizations', { headers });
+  for (const request of slow) request.destroy();
+  expect(status).toBe(200);
 });

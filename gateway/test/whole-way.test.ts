@@ -8,7 +8,7 @@ import { rawStatus } from 'db/testing/raw-request';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { startMailServer, type MailServer } from '../../worker/test/mail-server.js';
-import { eventually } from '../../worker/test/queue-house.js';
+import { eventually } from '../../worker/test/queue-stack.js';
 
 /** Site, gateway and worker as they are started for real: these tests need the build. */
 const root = join(__dirname, '../..');

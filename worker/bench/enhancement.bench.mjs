@@ -9,14 +9,14 @@ import { startTestServer } from 'db/testing/server';
 import { pino } from 'pino';
 import { compare } from '../../scripts/bench/measure.mjs';
 import { createHttpClient } from '../dist/connectors/http-client.js';
-import { consume } from '../dist/consume.js';
+import { consume } from '../dist/jobs/consume.js';
 import { readSettings } from '../dist/env.js';
 import { createWorkerMetrics } from '../dist/operations/worker-metrics.js';
-import { prepareQueueSchema } from '../dist/queues/backend.js';
+import { prepareQueueSchema } from '../dist/jobs/queue-backend.js';
 import { enhanceVideosWork } from '../dist/jobs/definitions.js';
-import { openQueues } from '../dist/queues/open-queues.js';
-import { createProducer } from '../dist/queues/producer.js';
-import { enginesOf } from '../dist/video/enhancement/engines.js';
+import { openQueues } from '../dist/jobs/queues.js';
+import { createProducer } from '../dist/jobs/producer.js';
+import { enginesOf } from '../dist/video/enhancement/enhance-video.js';
 import { heldOutVideos } from '../dist/video/enhancement/local/held-out-videos.js';
 
 /**

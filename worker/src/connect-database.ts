@@ -14,7 +14,7 @@ interface Patience {
 }
 
 /**
- * @param patience how long it may take to answer and to be migrated, and who is told when it does not at once; unset: one try
+ * @param patience how long it may take to answer and to be migrated, and what is called when it does not at once; unset: one try
  * @throws {OperatorError} when the database cannot be reached
  */
 export async function connectDatabase(options: DataSourceOptions, patience?: Patience): Promise<DataSource> {
@@ -30,8 +30,8 @@ export async function connectDatabase(options: DataSourceOptions, patience?: Pat
 /** Where nothing says who starts first, the tables may come later than we do; what needs them then says what is missing. */
 async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patience): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
-  for (let told = false; performance.now() < deadline && (await databaseState(dataSource)) !== 'ready'; told = true) {
-    if (!told) onWait('it is not migrated yet');
+  for (let reported = false; performance.now() < deadline && (await databaseState(dataSource)) !== 'ready'; reported = true) {
+    if (!reported) onWait('it is not migrated yet');
     await pause(LOOK_AGAIN_MILLISECONDS);
   }
 }
@@ -41,7 +41,7 @@ export function unreachable(error: unknown): OperatorError {
   return new OperatorError(`The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`);
 }
 
-/** Of the system when nobody answers; of Postgres (08…) when a line breaks, (28…, 3D…) when it turns us away, (53300, 57P…) when it is full, starts or stops. */
+/** System codes; of Postgres: 08… the connection broke, 28… and 3D… login refused, 53300 and 57P… it is full, starts or stops. */
 const UNREACHABLE = /^E(?:CONN[A-Z]+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$|^(?:08|28|3D|57P)|^53300$/;
 
 /** @returns whether an error tells that the database is not there for us, or has gone */

@@ -8,27 +8,23 @@ import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
-import { consume } from './consume.js';
+import { consume } from './jobs/consume.js';
 import { databaseOf, type Settings } from './env.js';
-import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork } from './jobs/definitions.js';
+import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork, syncAllWork, syncVideosWork } from './jobs/definitions.js';
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/worker-metrics.js';
-import { queueTrouble } from './queues/queue-trouble.js';
-import { createMailTransport } from './mail/mail-transport.js';
-import { sendingTurns, Turns } from './mail/turns.js';
-import { hasReservedDomain } from './mail/reserved-domain.js';
-import type { Mailing, VideoWork } from './processors/processor.js';
-import { prepareQueueSchema, type QueueAddress } from './queues/backend.js';
-import { openQueues } from './queues/open-queues.js';
-import { createProducer } from './queues/producer.js';
-import { keepSchedules, schedulesOf, type Schedule } from './queues/schedules.js';
-import { syncAllWork } from './queues/sync-all.js';
-import { syncVideosWork } from './queues/sync-videos.js';
+import { openQueues, queueTrouble } from './jobs/queues.js';
+import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
+import { sendingTurns, Turns } from './mail/sending-turns.js';
+import type { Mailing, VideoWork } from './jobs/processor.js';
+import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
+import { createProducer } from './jobs/producer.js';
+import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
 
 /** For each order of a start, which no visitor waits for: a worker that gave up on a slow machine would only begin anew. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
 
-/** A feed that is being read when the worker is told to stop may take so long to its end, less than the process is given. */
+/** How long a feed that is being read may go on after the worker is stopped; less than the process is given. */
 const FEED_GRACE_MILLISECONDS = 10_000;
 
 /** Connections for work that holds none for long: letters, guides, videos, the outbox. */
@@ -61,7 +57,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
-  // A server that takes letters for anybody says nothing of it, and what it took counts as delivered.
+  // A server that accepts letters to any address does not report it, and they count as delivered.
   if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo)) log.warn({ mailTo: settings.mailTo }, 'the messages of the website are mailed to an address for examples: set MAIL_TO');
   const schedules = schedulesOf(settings);
   await orderFirstRound(address, schedules, trouble);

@@ -10,11 +10,11 @@ import { jobExists, organizationExists, submissionExists, videoExists } from 'db
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { create } from 'tar';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { createProgram } from '../src/ops/program.js';
 import { deliverSubmissionWork, dispatchOutboxWork } from '../src/jobs/definitions.js';
 import { startMailServer } from './mail-server.js';
-import { eventually, eventuallyOf, openQueueHouse } from './queue-house.js';
+import { eventually, eventuallyOf, openQueueStack } from './queue-stack.js';
 
 let database: TestDatabase;
 let other: TestDatabase;
@@ -145,30 +145,30 @@ describe('ops backup and restore', () => {
   it('let mail go out at once afterwards, though the queue still knows what was done since the backup', async () => {
     const mail = await startMailServer();
     const transport = createMailTransport({ smtpUrl: mail.url, from: { name: '', address: 'website@company.example' } });
-    const house = await openQueueHouse(undefined, { transport, turns: new Turns(sendingTurns), brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
-    const { manager } = house.database.dataSource;
-    const sent = async (subject: string) => addOutboxEvent(manager, deliverSubmissionWork.name, (await submissionExists(house.database.dataSource, { subject })).id);
-    const relay = () => house.producer.enqueue(dispatchOutboxWork, {});
+    const stack = await openQueueStack(undefined, { transport, turns: new Turns(sendingTurns), brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
+    const { manager } = stack.database.dataSource;
+    const sent = async (subject: string) => addOutboxEvent(manager, deliverSubmissionWork.name, (await submissionExists(stack.database.dataSource, { subject })).id);
+    const relay = () => stack.producer.enqueue(dispatchOutboxWork, {});
     const subjects = () => mail.letters.map(({ subject }) => subject).sort();
 
     try {
       await sent('Under way');
-      await ops(house.database, 'backup', '--out', file);
-      const stop = await house.startWorker();
+      await ops(stack.database, 'backup', '--out', file);
+      const stop = await stack.startWorker();
       await sent('Since');
       await relay();
       await eventually(() => Promise.resolve(mail.letters.length === 2));
       await stop();
-      await ops(house.database, 'restore', file, '--replace', '--yes');
+      await ops(stack.database, 'restore', file, '--replace', '--yes');
 
       await sent('Next');
-      await house.startWorker();
+      await stack.startWorker();
       await relay();
       await eventually(() => Promise.resolve(mail.letters.length === 4));
       // Mailed after the backup is mailed once more; what came after it is gone with the restore.
       expect(subjects()).toEqual(['[Website] Next', '[Website] Since', '[Website] Under way', '[Website] Under way']);
     } finally {
-      await house.close();
+      await stack.close();
       await mail.close();
     }
   });

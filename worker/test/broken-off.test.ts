@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { JobEntity } from 'db/entities/job.entity';
-import { eventually } from './queue-house.js';
-import { keepSyncHouse, syncClinic } from './sync-house.js';
+import { eventually } from './queue-stack.js';
+import { keepSyncStack, syncClinic } from './sync-stack.js';
 
-const house = keepSyncHouse();
+const stack = keepSyncStack();
 const folder = mkdtempSync(join(os.tmpdir(), 'spool-'));
 const place = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,34 +27,34 @@ const files = () => {
 const JOBS = 1_001;
 const record = (number: number) => `<job><referencenumber>${number}</referencenumber><title>Nurse ${number}</title><url>https://jobs.board.example/${number}</url></job>`;
 const records = Array.from({ length: JOBS }, (_, number) => record(number)).join('');
-const stored = () => house.database.dataSource.getRepository(JobEntity).countBy({ organizationId: house.clinic });
+const stored = () => stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: stack.clinic });
 beforeEach(async () => {
-  await house.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [house.clinic]);
+  await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [stack.clinic]);
 });
 
 describe('a feed of several batches', () => {
   it('that breaks off leaves nothing behind, neither jobs nor a file', async () => {
-    house.board.answers((_, response) => response.writeHead(200).write(`<source>${records}`, () => response.destroy()));
-    expect(await syncClinic(house)).toMatchObject({ outcome: 'failed' });
+    stack.board.answers((_, response) => response.writeHead(200).write(`<source>${records}`, () => response.destroy()));
+    expect(await syncClinic(stack)).toMatchObject({ outcome: 'failed' });
     expect([await stored(), files()]).toEqual([0, []]);
   });
 
   it('is stored whole, and leaves no file', async () => {
-    house.board.answers((_, response) => response.end(`<source>${records}</source>`));
-    expect(await syncClinic(house)).toMatchObject({ outcome: 'good', counts: { received: JOBS, added: JOBS } });
+    stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
+    expect(await syncClinic(stack)).toMatchObject({ outcome: 'good', counts: { received: JOBS, added: JOBS } });
     // The answer is held back in a file until it is known whether it is the same.
-    expect(await syncClinic(house)).toMatchObject({ outcome: 'good', counts: { unchanged: JOBS } });
+    expect(await syncClinic(stack)).toMatchObject({ outcome: 'good', counts: { unchanged: JOBS } });
     expect([await stored(), files()]).toEqual([JOBS, []]);
   });
 
   it('is in a file no folder lists while it is read', async () => {
     let seen: readonly string[] = [];
-    house.board.answers((_, response) => {
+    stack.board.answers((_, response) => {
       response.writeHead(200).write(`<source>${records}`, () => {
         void eventually(() => Promise.resolve((seen = files()).length > 0)).then(() => response.end('</source>'));
       });
     });
-    expect(await syncClinic(house)).toMatchObject({ outcome: 'good' });
+    expect(await syncClinic(stack)).toMatchObject({ outcome: 'good' });
     expect(seen).toEqual([expect.stringMatching(/ \(deleted\)$/)]);
     expect(files()).toEqual([]);
   });
@@ -62,8 +62,8 @@ describe('a feed of several batches', () => {
   it('fails by a sentence for an operator where no file can be written', async () => {
     const missing = join(folder, 'missing');
     place.mockReturnValue(missing);
-    house.board.answers((_, response) => response.end(`<source>${records}</source>`));
-    expect(await syncClinic(house)).toEqual({ outcome: 'failed', reason: `A temporary file could not be written in ${missing} (ENOENT).` });
+    stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
+    expect(await syncClinic(stack)).toEqual({ outcome: 'failed', reason: `A temporary file could not be written in ${missing} (ENOENT).` });
     place.mockReturnValue(folder);
   });
 });

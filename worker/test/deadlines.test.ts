@@ -5,28 +5,28 @@ import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { findOpenJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { IsNull } from 'typeorm';
-import { schedulesOf } from '../src/queues/schedules.js';
+import { schedulesOf } from '../src/jobs/schedules.js';
 import { planSync } from '../src/sync/plan-sync.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
-let house: QueueHouse;
+let stack: QueueStack;
 beforeEach(async () => {
-  house = await openQueueHouse(undefined);
+  stack = await openQueueStack(undefined);
 });
-afterEach(() => house.close());
+afterEach(() => stack.close());
 
 const MINUTES = 60_000;
 const past = () => new Date(Date.now() - MINUTES);
-const listed = async () => (await house.database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
-const isClosed = async (id: string) => (await house.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
+const listed = async () => (await stack.database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
+const isClosed = async (id: string) => (await stack.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
 /** Orders one round of all that comes round between two syncs. */
 const round = async () => {
-  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES)) await house.producer.enqueue(work, {});
+  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES)) await stack.producer.enqueue(work, {});
 };
 
 describe('a job past its deadline', () => {
   it('is closed though no feed is read, and no other with it', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id: clinic } = await organizationExists(dataSource);
     const over = await jobExists(dataSource, { organizationId: clinic, validThrough: past() });
     const others = [await jobExists(dataSource, { organizationId: clinic, validThrough: new Date(Date.now() + 60 * MINUTES) }), await jobExists(dataSource, { organizationId: clinic })];
@@ -34,7 +34,7 @@ describe('a job past its deadline', () => {
     const closed = await jobExists(dataSource, { organizationId: clinic, validThrough: past(), closedAt });
     const before = await readDataVersion(dataSource);
 
-    await house.startWorker();
+    await stack.startWorker();
     await round();
     await eventually(() => isClosed(over.id));
     expect(await listed()).toEqual(others.map(({ id }) => id).sort());
@@ -44,13 +44,13 @@ describe('a job past its deadline', () => {
   });
 
   it('is left to a sync that is under way, and keeps no other organization waiting', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id: syncing } = await organizationExists(dataSource, { id: 'aaa' });
     const { id: other } = await organizationExists(dataSource, { id: 'zzz' });
     const left = await jobExists(dataSource, { organizationId: syncing, validThrough: past() });
     const over = await jobExists(dataSource, { organizationId: other, validThrough: past() });
     const held = await withAdvisoryLock(dataSource, locksOf.sync, syncing, async () => {
-      await house.startWorker();
+      await stack.startWorker();
       await round();
       await eventually(() => isClosed(over.id));
       expect(await isClosed(left.id)).toBe(false);
@@ -63,7 +63,7 @@ describe('a job past its deadline', () => {
   });
 
   it.each([-1, 0, 1])('is one to a sync, too (deadline %i ms from now)', async (milliseconds) => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     const now = new Date('2026-08-15T12:00:00.123Z');
     const job = await jobExists(dataSource, { organizationId: id, validThrough: new Date(now.getTime() + milliseconds) });
@@ -76,7 +76,7 @@ describe('a job past its deadline', () => {
   });
 
   it('is closed however many others are', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     const { id: first } = await jobExists(dataSource, { organizationId: id, validThrough: past() });
     const [columns]: { names: string }[] = await dataSource.query(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`);

@@ -8,15 +8,15 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { guideOf } from '../src/guide/kept-guide.js';
+import { guideOf } from '../src/guide/cached-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
-import type { Mailing } from '../src/processors/processor.js';
+import type { Mailing } from '../src/jobs/processor.js';
 import { sweepSubmissionsProcessor } from '../src/jobs/sweep-submissions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { noVideos } from './queue-house.js';
+import { noVideos } from './queue-stack.js';
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 /** Patient: a letter that counts must not be lost to a busy machine. */
@@ -45,8 +45,8 @@ afterAll(() => http.close());
 
 const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
 const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
-const surroundings = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) });
-const deliver = (requestId: string, with_ = mailing(mail.url)) => deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, surroundings(with_));
+const context = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) });
+const deliver = (requestId: string, with_ = mailing(mail.url)) => deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, context(with_));
 
 describe('the guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -109,7 +109,7 @@ describe('the guide', () => {
 
   it('is given up at once where there is no mail server', async () => {
     const id = await asked();
-    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, surroundings(undefined))).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, context(undefined))).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });
 
@@ -124,7 +124,7 @@ describe('the guide', () => {
     const [old, young] = [await asked('flo@clinic.example'), await asked('jo@clinic.example')];
     await database.dataSource.query(`update guide_requests set state = $1`, [state]);
     await database.dataSource.query(`update guide_requests set created_at = now() - interval '11 minutes' where id = $1`, [old]);
-    await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, surroundings(undefined));
+    await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, context(undefined));
     expect(await row(old)).toMatchObject({ state: 'failed', lastError: `given up as ${state}: its gateway or worker is gone` });
     expect((await row(young)).state).toBe(state);
     expect(await readStats(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });

@@ -8,13 +8,13 @@ import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/turns.js';
+import { Turns } from '../src/mail/sending-turns.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
-import type { Mailing } from '../src/processors/processor.js';
+import type { Mailing } from '../src/jobs/processor.js';
 import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { eventually, noVideos, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const HOUR = 3_600_000;
 
@@ -33,17 +33,17 @@ const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
 });
 
 let mail: MailServer;
-let house: QueueHouse;
+let stack: QueueStack;
 const log: string[] = [];
 const http = createHttpClient({ attempts: 1 });
 
 beforeEach(async () => {
   log.length = 0;
   mail = await startMailServer();
-  house = await openQueueHouse(undefined, mailing(mail.url));
+  stack = await openQueueStack(undefined, mailing(mail.url));
 });
 afterEach(async () => {
-  await house.close();
+  await stack.close();
   await mail.close();
 });
 afterAll(() => http.close());
@@ -52,10 +52,10 @@ afterAll(() => http.close());
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
     { data: { submissionId }, attemptsMade: 0 },
-    { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+    { dataSource: stack.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: stack.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
   );
-const row = (id: string) => house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
-const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(house.database.dataSource, given);
+const row = (id: string) => stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
+const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(stack.database.dataSource, given);
 
 describe('a submission', () => {
   it('is mailed to the company, so that answering it answers the visitor', async () => {
@@ -94,7 +94,7 @@ describe('a submission', () => {
     const usual = mailing(mail.url);
     let held: unknown[] = [];
     const send: Mailing['transport']['send'] = async (letter) => {
-      held = await house.database.dataSource.query(
+      held = await stack.database.dataSource.query(
         `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
          union all select 'lock' from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
       );
@@ -108,7 +108,7 @@ describe('a submission', () => {
   it('is mailed once though the database cannot record it at first', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
-    const rename = (from: string, to: string) => house.database.dataSource.query(`alter table ${from} rename to ${to}`);
+    const rename = (from: string, to: string) => stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
     const send: Mailing['transport']['send'] = async (letter) => {
       await usual.transport.send(letter);
       await rename('submissions', 'submissions_away');
@@ -124,10 +124,10 @@ describe('a submission', () => {
 
   it('of a worker that died is left alone until its claim is over, and mailed then', async () => {
     const { id } = await exists();
-    expect(await claimDelivery(house.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
+    expect(await claimDelivery(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.tries()).toBe(0);
-    await house.database.dataSource.query('update submissions set claimed_until = now() - interval \'1 second\'');
+    await stack.database.dataSource.query('update submissions set claimed_until = now() - interval \'1 second\'');
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
@@ -236,7 +236,7 @@ describe('a mail server', () => {
 
   it('that nobody has named yet costs no attempt', async () => {
     const { id } = await exists();
-    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: house.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: house.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: stack.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: stack.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });
@@ -244,23 +244,23 @@ describe('a mail server', () => {
 describe('through the queue', () => {
   const isDelivered = async (id: string) => (await row(id)).state === 'delivered';
   /** The row's own time is over, as it would be some minutes later. */
-  const timePasses = () => house.database.dataSource.query(`update submissions set recheck_at = now()`);
-  const sweep = () => house.producer.enqueue(sweepSubmissionsWork, {});
+  const timePasses = () => stack.database.dataSource.query(`update submissions set recheck_at = now()`);
+  const sweep = () => stack.producer.enqueue(sweepSubmissionsWork, {});
 
   it('what the outbox asks for is delivered', async () => {
     const { id } = await exists();
-    await addOutboxEvent(house.database.dataSource.manager, deliverSubmissionWork.name, id);
-    await house.startWorker();
-    await house.producer.enqueue(dispatchOutboxWork, {});
+    await addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id);
+    await stack.startWorker();
+    await stack.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => isDelivered(id));
   });
 
   it('what no queue knows of any more is found by the sweep, once', async () => {
     const lost = await exists();
     const fresh = await exists();
-    await claimDelivery(house.database.dataSource, lost.id);
-    await house.database.dataSource.query('update submissions set recheck_at = now(), claimed_until = now() where id = $1', [lost.id]);
-    await house.startWorker();
+    await claimDelivery(stack.database.dataSource, lost.id);
+    await stack.database.dataSource.query('update submissions set recheck_at = now(), claimed_until = now() where id = $1', [lost.id]);
+    await stack.startWorker();
     await sweep();
     await eventually(() => isDelivered(lost.id));
     expect(await row(fresh.id)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -271,14 +271,14 @@ describe('through the queue', () => {
     mail.now('hangs with the letter');
     const hanging = [(await exists()).id, (await exists()).id];
     const others = [(await exists()).id, (await exists()).id];
-    await house.startWorker();
-    const order = (ids: readonly string[]) => Promise.all(ids.map((id) => addOutboxEvent(house.database.dataSource.manager, deliverSubmissionWork.name, id)));
+    await stack.startWorker();
+    const order = (ids: readonly string[]) => Promise.all(ids.map((id) => addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id)));
     await order(hanging);
-    await house.producer.enqueue(dispatchOutboxWork, {});
+    await stack.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => Promise.resolve(mail.letters.length === hanging.length));
     mail.now('takes');
     await order(others);
-    await house.producer.enqueue(dispatchOutboxWork, {});
+    await stack.producer.enqueue(dispatchOutboxWork, {});
     for (const id of others) await eventually(() => isDelivered(id));
     for (const id of hanging) expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
     await mail.close();
@@ -287,7 +287,7 @@ describe('through the queue', () => {
   it('what a mail server refused for hours is delivered when it is back', async () => {
     mail.now('refuses for now');
     const ids = [(await exists()).id, (await exists()).id, (await exists()).id];
-    await house.startWorker();
+    await stack.startWorker();
     await timePasses();
     await sweep();
     for (const id of ids) await eventually(async () => (await row(id)).lastError !== null);

@@ -6,7 +6,7 @@ import { organizationExists, submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createProgram } from '../src/ops/program.js';
-import { prepareQueueSchema } from '../src/queues/backend.js';
+import { prepareQueueSchema } from '../src/jobs/queue-backend.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 
 let database: TestDatabase;

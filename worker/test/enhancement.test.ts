@@ -17,10 +17,9 @@ import { pino } from 'pino';
 import { readSettings } from '../src/env.js';
 import { createProgram } from '../src/ops/program.js';
 import { enhanceVideosWork, enhanceVideoWork } from '../src/jobs/definitions.js';
-import { enginesOf } from '../src/video/enhancement/engines.js';
-import { enhanceVideo } from '../src/video/enhancement/enhance-video.js';
+import { enginesOf, enhanceVideo } from '../src/video/enhancement/enhance-video.js';
 import { completion, startChatServer, type ChatServer } from './chat-server.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 /** The worker as it is started for real: the last test needs the build. */
 const main = join(__dirname, '../dist/main.js');
@@ -28,30 +27,30 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
 
 describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   let chat: ChatServer;
   const remote = (settings: Readonly<Record<string, string>> = {}) => ({ ENHANCEMENT_ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'sk-test', ...settings });
   const open = async (settings: Readonly<Record<string, string>> = {}, mediaDirectory = join(__dirname, 'files')) => {
     const { brand, enhancement } = readSettings(settings);
     const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory };
-    house = await openQueueHouse(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
-    await saveVideoCategories(house.database.dataSource.manager, videoCategories);
+    stack = await openQueueStack(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
+    await saveVideoCategories(stack.database.dataSource.manager, videoCategories);
   };
   beforeEach(async () => {
     chat = await startChatServer();
   });
   afterEach(async () => {
-    await house.close();
+    await stack.close();
     await chat.close();
   });
 
-  const database = () => house.database.dataSource;
+  const database = () => stack.database.dataSource;
   const videos = () => database().getRepository(VideoEntity).find({ order: { id: 'ASC' } });
   const runs = () => database().getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
   const isFinished = async () => (await runs()).every(({ finishedAt }) => finishedAt !== null) && (await runs()).length > 0;
   const findings = async (mediaDirectory: string) => {
     const before = { ...process.env };
-    Object.assign(process.env, { DATABASE_URL: house.address.databaseUrl, MEDIA_DIRECTORY: mediaDirectory });
+    Object.assign(process.env, { DATABASE_URL: stack.address.databaseUrl, MEDIA_DIRECTORY: mediaDirectory });
     const printed: string[] = [];
     try {
       await createProgram((line) => printed.push(line)).parseAsync(['videos', 'findings'], { from: 'user' });
@@ -62,7 +61,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   };
   const order = async () => {
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
-    if (requested) await house.producer.enqueue(enhanceVideosWork, { runId: requested.runId });
+    if (requested) await stack.producer.enqueue(enhanceVideosWork, { runId: requested.runId });
     return requested;
   };
 
@@ -72,7 +71,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database(), { id: 'nofile', title: 'Tour of the new clinic', description: 'A walk through every room.', file: 'nofile' });
     const version = await readDataVersion(database());
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     const [crew, nofile] = await videos();
     expect(crew).toMatchObject({ aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown, enhancementState: 'done', enhancementEngine: 'local', enhancementVersion: 1, enhancementRunId: null, findings: ['captions-missing'] });
@@ -90,7 +89,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(await Promise.all([order(), order(), order()])).toEqual(expect.arrayContaining([undefined, undefined]));
     expect(await runs()).toHaveLength(1);
     expect(await readVideoProgress(database())).toEqual({ isProcessing: true, progress: 0, total: 100 });
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     expect(await order()).toBeUndefined();
     await videoExists(database());
@@ -105,7 +104,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database());
     const runId = (await order())?.runId ?? '';
     const [video = ''] = await findVideosOfRun(database(), runId);
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     const before = await videos();
     const { enhancement } = readSettings({});
@@ -120,7 +119,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database(), { id: 'b', title: 'A day in the life of a nurse' });
     chat.answers(({ title }, response) => (title === 'Town hall' ? completion(response) : void response.writeHead(401).end()));
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     const [a, b] = await videos();
     expect(a).toMatchObject({ enhancementEngine: 'openai', aiCategories: ['leadership'], suggestedTags: ['strategy'], enhancementError: null });
@@ -137,7 +136,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database(), { id: 'link', file: null, removedAt: new Date(), findings: ['captions-missing'] });
     chat.answers((_asked, response) => completion(response));
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({ enhancementState: 'done', enhancementEngine: 'openai', aiCategories: ['leadership'], findings: ['captions-missing', 'file-unreadable'] });
     expect(chat.asked).toHaveLength(1);
@@ -159,7 +158,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     const engines = (await videos()).map(({ enhancementEngine }) => enhancementEngine);
     expect(engines.slice(0, 2)).toEqual(['openai', 'openai']);
@@ -174,7 +173,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const before = chat.asked.length;
     chat.answers((_, response) => completion(response, '', { content: null, refusal: 'No.' }));
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     const refused = chat.asked.length - before;
     expect(refused).toBeLessThan(8);
@@ -190,7 +189,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
     await videoExists(database(), { id: 'b', enhancementAttempts: 3 });
     await order();
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(isFinished);
     expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
     expect((await videos())[1]?.enhancementError).toBe('It was begun 3 times, and its worker died each time.');
@@ -202,16 +201,16 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await open();
     for (const id of ['a', 'b', 'c']) await videoExists(database(), { id, file: null });
     const runId = (await order())?.runId ?? '';
-    const stop = await house.startWorker();
+    const stop = await stack.startWorker();
     await eventually(isFinished);
     await stop();
-    expect(await house.queues.of(enhanceVideoWork.name).getJobCounts('waiting', 'completed', 'failed')).toMatchObject({ waiting: 0, completed: 0, failed: 0 });
+    expect(await stack.queues.of(enhanceVideoWork.name).getJobCounts('waiting', 'completed', 'failed')).toMatchObject({ waiting: 0, completed: 0, failed: 0 });
     // As after a queue was emptied: two of them have no job any more.
     await database().query(`update videos set enhancement_run_id = $1, enhancement_version = 0, enhancement_state = 'waiting' where id <> 'b'`, [runId]);
     await database().query('update video_enhancement_runs set finished_at = null');
-    await house.producer.enqueue(enhanceVideosWork, { runId });
-    await house.producer.enqueue(enhanceVideosWork, { runId });
-    await house.startWorker();
+    await stack.producer.enqueue(enhanceVideosWork, { runId });
+    await stack.producer.enqueue(enhanceVideosWork, { runId });
+    await stack.startWorker();
     await eventually(isFinished);
     expect((await videos()).map(({ enhancementState, enhancementAttempts }) => [enhancementState, enhancementAttempts])).toEqual(Array(3).fill(['done', 0]));
   });
@@ -221,8 +220,8 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await videoExists(database());
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
     await withdrawVideos(database().manager, (await videos()).map(({ id }) => id));
-    await house.producer.enqueue(enhanceVideosWork, { runId: requested?.runId ?? '' });
-    await house.startWorker();
+    await stack.producer.enqueue(enhanceVideosWork, { runId: requested?.runId ?? '' });
+    await stack.startWorker();
     await eventually(isFinished);
     expect((await readVideoProgress(database())).progress).toBe(100);
   });
@@ -231,7 +230,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await open();
     for (let number = 0; number < 200; number += 1) await videoExists(database(), { id: `video-${String(number).padStart(3, '0')}`, title: `Film ${number}`, file: null });
     chat.answers((_asked, response) => setTimeout(() => completion(response), 5));
-    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const start = (): ChildProcess =>
       spawn(process.execPath, [main], {
         env: {

@@ -1,6 +1,6 @@
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { json } from './video-hosts.js';
-import { accounts, database, fixture, hosts, lists, shown, shownIds, sync, vimeoVideo } from './video-house.js';
+import { accounts, database, fixture, hosts, lists, shown, shownIds, sync, vimeoVideo } from './video-stack.js';
 
 const noRecords = [null, 'ward', 7, [{ id: 'ward' }]];
 const manifestEntry = (id: string, changes: object = {}) => ({ id, title: 'On the ward', description: 'A film.', organizationId: 'clinic', sourceChannel: 'The Clinic', format: 'landscape', file: id, durationSeconds: 12, width: 1280, height: 720, published: '2026-05-01', ...changes });

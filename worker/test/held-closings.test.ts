@@ -1,10 +1,10 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { boardJobs } from './board-server.js';
-import { keepSyncHouse, syncClinic } from './sync-house.js';
+import { keepSyncStack, syncClinic } from './sync-stack.js';
 
-const house = keepSyncHouse();
-const sync = (options = {}) => syncClinic(house, options);
-const openIds = async () => (await house.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const stack = keepSyncStack();
+const sync = (options = {}) => syncClinic(stack, options);
+const openIds = async () => (await stack.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
 
 const own = boardJobs(10);
 /** As many, of somebody else. */
@@ -12,11 +12,11 @@ const strangers = own.map(({ id }) => ({ id: Number(id) + 400 }));
 const ids = (jobs: typeof own) => jobs.map(({ id }) => id);
 /** Lists these jobs at as many syncs, each of which is held. */
 const isHeld = async (jobs: typeof own, missing: number, rounds = 4) => {
-  house.board.lists(jobs);
+  stack.board.lists(jobs);
   for (let round = 0; round < rounds; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing, closed: 0 } });
 };
 const isGood = async (jobs: typeof own, counts: object = {}) => {
-  house.board.lists(jobs);
+  stack.board.lists(jobs);
   expect(await sync()).toMatchObject({ outcome: 'good', counts });
 };
 
@@ -59,16 +59,16 @@ describe('closings that are held back', () => {
   it('stay so when the hold began with an empty answer, or over a sync that failed', async () => {
     await isHeld([], 10);
     await isHeld(strangers, 10);
-    house.board.answers((_, response) => response.writeHead(500).end());
+    stack.board.answers((_, response) => response.writeHead(500).end());
     expect(await sync()).toMatchObject({ outcome: 'failed' });
     await isHeld(strangers, 10);
   });
 
   it('stay so while their organization is away from the file', async () => {
     await isHeld(strangers, 10, 1);
-    await house.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [house.clinic]);
+    await stack.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [stack.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
-    await house.database.dataSource.query('update organizations set active = true, switched_off_at = null where id = $1', [house.clinic]);
+    await stack.database.dataSource.query('update organizations set active = true, switched_off_at = null where id = $1', [stack.clinic]);
     await isHeld(strangers, 10);
   });
 

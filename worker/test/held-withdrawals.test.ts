@@ -1,5 +1,5 @@
 import { json } from './video-hosts.js';
-import { accounts, hosts, shownIds, sync, vimeoVideo } from './video-house.js';
+import { accounts, hosts, shownIds, sync, vimeoVideo } from './video-stack.js';
 
 const videos = (...ids: readonly number[]) => ids.map((id) => vimeoVideo(id));
 const gives = (given: readonly object[]) => {

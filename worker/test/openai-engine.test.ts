@@ -1,6 +1,6 @@
 import { videoCategories } from 'db/seeds/video-categories';
 import { readSettings } from '../src/env.js';
-import { createOpenaiEngine } from '../src/video/enhancement/openai/openai-engine.js';
+import { createOpenaiEngine } from '../src/video/enhancement/openai-engine.js';
 import { completion, startChatServer, type ChatServer } from './chat-server.js';
 
 let server: ChatServer;

@@ -4,34 +4,34 @@ import { jobExists, organizationExists, submissionExists } from 'db/testing/fact
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
 import { deliverSubmissionWork } from '../src/jobs/definitions.js';
-import { openQueues } from '../src/queues/open-queues.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { openQueues } from '../src/jobs/queues.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
 const token = 'operators-know-this-one';
 
-let house: QueueHouse;
+let stack: QueueStack;
 let operations: { readonly port: number; close(): Promise<void> };
 
-// A busy machine of tests is late with answers a house has at once; what is tested is what they say.
-const open = async (given: string | undefined, { patienceMilliseconds = 20_000, queues = house.queues } = {}) =>
-  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: house.database.dataSource, queues, token: given, patienceMilliseconds });
+// A busy machine of tests is late with answers a stack has at once; what is tested is what they say.
+const open = async (given: string | undefined, { patienceMilliseconds = 20_000, queues = stack.queues } = {}) =>
+  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: stack.database.dataSource, queues, token: given, patienceMilliseconds });
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${operations.port}${path}`, init);
 const metrics = async () => (await ask('/metrics')).text();
 const basic = { authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}` };
 
 describe.each(backends)("the worker's operations port with the queue on %s", (_, redis) => {
   beforeEach(async () => {
-    house = await openQueueHouse(redis);
+    stack = await openQueueStack(redis);
   });
   afterEach(async () => {
     await operations.close();
-    await house.close();
+    await stack.close();
   });
 
   it('tells what waits, where and for how long', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     await jobExists(dataSource, { organizationId: id });
     await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`, [id]);
@@ -40,7 +40,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await addOutboxEvent(dataSource.manager, deliverSubmissionWork.name, submissionId);
     await saveVideoAccounts(dataSource.manager, [{ source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null }]);
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
-    await house.producer.enqueue(deliverSubmissionWork, { submissionId });
+    await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
     operations = await open(undefined);
 
     const text = await metrics();
@@ -56,7 +56,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 
   it('gives up in the database, too, what takes longer than a scrape waits', async () => {
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     // Long enough for a busy machine to see the reading wait before it is given up.
     operations = await open(undefined, { patienceMilliseconds: 8_000 });
     const holder = dataSource.createQueryRunner();
@@ -73,7 +73,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
 
   it('still answers while the database is away, and says so', async () => {
     operations = await open(undefined);
-    await house.database.dataSource.destroy();
+    await stack.database.dataSource.destroy();
     const response = await ask('/metrics');
     const text = await response.text();
     expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([200, 503, 200]);
@@ -82,7 +82,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 
   it('shows the queues on a board to whoever holds the token', async () => {
-    await house.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
     operations = await open(token);
     for (const headers of [undefined, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${token}x` }]) {
       const refused = await ask('/queues/api/queues', { ...(headers && { headers }) });
@@ -99,12 +99,12 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 
   it('shows on the board a queue that has been opened anew', async () => {
-    await house.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
-    const failing = openQueues(house.address, () => undefined);
+    await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    const failing = openQueues(stack.address, () => undefined);
     let current = failing;
     operations = await open(token, { queues: { of: (name) => current.of(name), close: (within) => current.close(within) } });
     await failing.close((farewell) => farewell);
-    current = house.queues;
+    current = stack.queues;
     const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, { headers: basic });
     expect(await listed.json()).toMatchObject({ queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown })]) as unknown });
   });
@@ -117,10 +117,10 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
 });
 
 it('without a token there is no board, and it says why', async () => {
-  house = await openQueueHouse(undefined);
+  stack = await openQueueStack(undefined);
   operations = await open(undefined);
   const response = await ask('/queues');
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('set OPERATIONS_TOKEN')]);
   await operations.close();
-  await house.close();
+  await stack.close();
 });

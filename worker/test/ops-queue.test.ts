@@ -1,9 +1,7 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { createProgram } from '../src/ops/program.js';
-import { deliverSubmissionWork } from '../src/jobs/definitions.js';
-import { syncAllWork } from '../src/queues/sync-all.js';
-import { syncOrganizationWork } from '../src/queues/sync-organization.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { deliverSubmissionWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
@@ -16,20 +14,20 @@ async function ops(...args: string[]): Promise<string> {
 }
 
 describe.each(backends)('ops queue on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   beforeEach(async () => {
-    house = await openQueueHouse(redis);
-    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    stack = await openQueueStack(redis);
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX });
   });
   afterEach(async () => {
     process.env = { ...before };
-    await house.close();
+    await stack.close();
   });
 
   it('shows how full they are, throws away what it is told to, and leaves schedules alone', async () => {
-    for (const submissionId of ['a', 'b']) await house.producer.enqueue(deliverSubmissionWork, { submissionId });
-    await house.producer.schedule(syncAllWork, {}, 3_600_000);
+    for (const submissionId of ['a', 'b']) await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
+    await stack.producer.schedule(syncAllWork, {}, 3_600_000);
     expect(await ops('stats')).toMatch(/^deliver-submission +2 +0 +0 +0 +0 +\d+ s$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);
     await expect(ops('drain', 'deliver-submission')).rejects.toThrow('The waiting jobs of deliver-submission will be thrown away. Say --yes if you mean it.');
@@ -40,13 +38,13 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
 
   it('puts failed jobs back', async () => {
     // What no worker can read fails at once and for good.
-    await house.queues.of(syncOrganizationWork.name).add(syncOrganizationWork.name, { organizationId: 7 });
-    const stop = await house.startWorker();
+    await stack.queues.of(syncOrganizationWork.name).add(syncOrganizationWork.name, { organizationId: 7 });
+    const stop = await stack.startWorker();
     await eventually(async () => /^sync-organization +0 +0 +0 +1 /m.test(await ops('stats')));
     await stop();
     expect(await ops('retry', syncOrganizationWork.name)).toBe('sync-organization: 1 put back.');
     expect(await ops('stats')).toMatch(/^sync-organization +1 +0 +0 +0 /m);
-    expect(await house.database.dataSource.getRepository(FeedRunEntity).count()).toBe(0);
+    expect(await stack.database.dataSource.getRepository(FeedRunEntity).count()).toBe(0);
   });
 
   it('knows the queues by name', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readFeed } from '../src/connectors/feed.js';
+import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpLimits, type HttpReach } from '../src/connectors/http-client.js';
 import { jsonFeed } from '../src/connectors/json-feed/client.js';
 import { vimeo } from '../src/video/sources/vimeo/client.js';

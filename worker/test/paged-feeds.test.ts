@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
-import { readFeed } from '../src/connectors/feed.js';
+import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
 import { jsonFeed } from '../src/connectors/json-feed/client.js';
 import { rss } from '../src/connectors/rss/client.js';
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 
 describe('SmartRecruiters', () => {
-  const surroundings = () => ({ http, feedsDirectory: __dirname, bases: { smartrecruiters: `${origin}/` } });
-  const read = () => readFeed(smartRecruiters, { sourceKind: 'board', source: 'Riverbend1' }, surroundings());
+  const context = () => ({ http, feedsDirectory: __dirname, bases: { smartrecruiters: `${origin}/` } });
+  const read = () => readFeed(smartRecruiters, { sourceKind: 'board', source: 'Riverbend1' }, context());
   const row = (id: number) => ({ id: String(id), name: `Role ${id}` });
   const detail = { applyUrl: 'https://jobs.riverbend.example/apply', jobAd: { sections: { jobDescription: { title: 'Role', text: '<p>Care.</p>' } } } };
   const board = (total: number, given: (id: string) => { status?: number; body: unknown }) => (url: URL) => {
@@ -61,7 +61,7 @@ describe('SmartRecruiters', () => {
   it('asks for no detail of a row that is not looked into', async () => {
     answer = board(3, () => ({ body: detail }));
     const fingerprints: (string | undefined)[] = [];
-    for await (const item of smartRecruiters.items({ sourceKind: 'board', source: 'Riverbend1' }, surroundings())) if (item.kind === 'record') fingerprints.push(item.record.fingerprint);
+    for await (const item of smartRecruiters.items({ sourceKind: 'board', source: 'Riverbend1' }, context())) if (item.kind === 'record') fingerprints.push(item.record.fingerprint);
     expect(new Set(fingerprints).size).toBe(3);
     expect(asked).toHaveLength(1);
   });

@@ -4,77 +4,75 @@ import { OutboxEntity } from 'db/entities/outbox.entity';
 import { addOutboxEvent } from 'db/repositories/outbox';
 import { organizationExists } from 'db/testing/factories';
 import { within } from 'server-kit/within';
-import { createProducer } from '../src/queues/producer.js';
-import { dispatchOutboxWork } from '../src/jobs/definitions.js';
-import { syncAllWork } from '../src/queues/sync-all.js';
-import { syncOrganizationWork } from '../src/queues/sync-organization.js';
+import { createProducer } from '../src/jobs/producer.js';
+import { dispatchOutboxWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
 import { boardJobs, startBoardServer, type BoardServer } from './board-server.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
 
 describe.each(backends)('the queue on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   let board: BoardServer;
 
   beforeEach(async () => {
-    house = await openQueueHouse(redis);
+    stack = await openQueueStack(redis);
     board = await startBoardServer();
     board.lists(boardJobs(3));
   });
   afterEach(async () => {
-    await house.close();
+    await stack.close();
     await board.close();
   });
 
-  const clinicExists = () => organizationExists(house.database.dataSource, { source: board.address });
-  const runs = (organizationId: string) => house.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId }, order: { id: 'ASC' } });
+  const clinicExists = () => organizationExists(stack.database.dataSource, { source: board.address });
+  const runs = (organizationId: string) => stack.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId }, order: { id: 'ASC' } });
   const isSynced = async (organizationId: string) => (await runs(organizationId)).some(({ outcome }) => outcome === 'good');
 
   it('has an ordered sync done once, however often it is ordered', async () => {
     const { id } = await clinicExists();
-    for (let times = 0; times < 3; times += 1) await house.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
-    await house.startWorker();
-    await house.startWorker();
+    for (let times = 0; times < 3; times += 1) await stack.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
+    await stack.startWorker();
+    await stack.startWorker();
     await eventually(() => isSynced(id));
     const { id: other } = await clinicExists();
-    await house.producer.enqueue(syncOrganizationWork, { organizationId: other });
+    await stack.producer.enqueue(syncOrganizationWork, { organizationId: other });
     await eventually(() => isSynced(other));
     expect(await runs(id)).toHaveLength(1);
-    expect(await house.database.dataSource.getRepository(JobEntity).countBy({ organizationId: id })).toBe(3);
+    expect(await stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: id })).toBe(3);
   });
 
   it('has a round ordered as one sync for each active organization', async () => {
-    const clinics = [await clinicExists(), await clinicExists(), await organizationExists(house.database.dataSource, { active: false })];
-    await house.producer.enqueue(syncAllWork, {}, { jobId: 'round-1' });
-    await house.startWorker();
+    const clinics = [await clinicExists(), await clinicExists(), await organizationExists(stack.database.dataSource, { active: false })];
+    await stack.producer.enqueue(syncAllWork, {}, { jobId: 'round-1' });
+    await stack.startWorker();
     for (const { id } of clinics.slice(0, 2)) await eventually(() => isSynced(id));
     expect(await runs(clinics[2]?.id ?? '')).toEqual([]);
   });
 
   it('comes round by its schedule', async () => {
     const { id } = await clinicExists();
-    await house.startWorker();
-    await house.producer.schedule(syncAllWork, {}, 500);
+    await stack.startWorker();
+    await stack.producer.schedule(syncAllWork, {}, 500);
     await eventually(async () => (await runs(id)).filter(({ outcome }) => outcome === 'good').length >= 2);
   });
 
   it('is handed the work that was promised in the outbox, once', async () => {
     const { id } = await clinicExists();
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     await addOutboxEvent(dataSource.manager, syncOrganizationWork.name, id);
     await addOutboxEvent(dataSource.manager, 'unheard-of', id);
-    await house.startWorker();
-    await house.producer.enqueue(dispatchOutboxWork, {});
+    await stack.startWorker();
+    await stack.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => isSynced(id));
     await eventually(async () => (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name })).dispatchedAt !== null);
     expect(await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' })).toMatchObject({ dispatchedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
   });
 
   it('refuses a payload of the wrong shape', async () => {
-    await expect(house.producer.enqueue(syncOrganizationWork, { organizationId: '' })).rejects.toThrow('organizationId');
-    await expect(house.producer.enqueue(syncOrganizationWork, { organizationId: 'x'.repeat(2_000) })).rejects.toThrow('organizationId');
+    await expect(stack.producer.enqueue(syncOrganizationWork, { organizationId: '' })).rejects.toThrow('organizationId');
+    await expect(stack.producer.enqueue(syncOrganizationWork, { organizationId: 'x'.repeat(2_000) })).rejects.toThrow('organizationId');
   });
 });
 

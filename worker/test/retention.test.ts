@@ -6,24 +6,24 @@ import { findJobById } from 'db/repositories/job-reads';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
 import { erasePersonalDataWork } from '../src/jobs/definitions.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
-let house: QueueHouse;
+let stack: QueueStack;
 const before = { ...process.env };
 
 beforeEach(async () => {
-  house = await openQueueHouse(undefined, undefined, undefined, { retentionDays: 30 });
-  process.env['DATABASE_URL'] = house.database.url;
+  stack = await openQueueStack(undefined, undefined, undefined, { retentionDays: 30 });
+  process.env['DATABASE_URL'] = stack.database.url;
 });
 afterEach(async () => {
   process.env = { ...before };
-  await house.close();
+  await stack.close();
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const left = async () => [
-  (await house.database.dataSource.getRepository(SubmissionEntity).find()).map(({ subject }) => subject).sort(),
-  (await house.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
+  (await stack.database.dataSource.getRepository(SubmissionEntity).find()).map(({ subject }) => subject).sort(),
+  (await stack.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
 ];
 async function ops(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -32,7 +32,7 @@ async function ops(...args: string[]): Promise<string> {
 }
 
 async function peopleWrote() {
-  const { dataSource } = house.database;
+  const { dataSource } = stack.database;
   for (const state of ['delivered', 'failed', 'held', 'waiting'] as const) await submissionExists(dataSource, { state, subject: `old ${state}`, createdAt: daysAgo(31) });
   await submissionExists(dataSource, { state: 'delivered', subject: 'young', createdAt: daysAgo(29) });
   await dataSource.query(`insert into guide_requests (email, created_at) values ('old@clinic.example', $1), ('young@clinic.example', $2)`, [daysAgo(31), daysAgo(29)]);
@@ -41,7 +41,7 @@ async function peopleWrote() {
 const youngAlone = [['young'], ['young@clinic.example']];
 
 it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
-  const forEver = await openQueueHouse(undefined);
+  const forEver = await openQueueStack(undefined);
   const { dataSource } = forEver.database;
   await dataSource.query(`insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`, [daysAgo(15), daysAgo(13)]);
   await forEver.startWorker();
@@ -52,7 +52,7 @@ it('promises that were kept long ago are erased whatever RETENTION_DAYS says', a
 });
 
 it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_DAYS says, and their pages are unknown', async () => {
-  const jobsHouse = await openQueueHouse(undefined, undefined, undefined, { closedJobsDays: 30 });
+  const jobsHouse = await openQueueStack(undefined, undefined, undefined, { closedJobsDays: 30 });
   const { dataSource } = jobsHouse.database;
   const { id: organizationId } = await organizationExists(dataSource);
   const open = await jobExists(dataSource, { organizationId });
@@ -74,10 +74,10 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_
 describe('what people sent longer ago than RETENTION_DAYS', () => {
   it('is erased by the worker, whatever became of it, and nothing else', async () => {
     await peopleWrote();
-    await house.startWorker();
-    await house.producer.enqueue(erasePersonalDataWork, {});
+    await stack.startWorker();
+    await stack.producer.enqueue(erasePersonalDataWork, {});
     await eventually(async () => JSON.stringify(await left()) === JSON.stringify(youngAlone));
-    expect(await house.database.dataSource.query('select key from rate_limits')).toEqual([{ key: 'counting' }]);
+    expect(await stack.database.dataSource.query('select key from rate_limits')).toEqual([{ key: 'counting' }]);
   });
 
   it('is counted first and erased then by the operator', async () => {

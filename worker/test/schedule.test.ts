@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
-import { syncAllWork } from '../src/queues/sync-all.js';
+import { syncAllWork } from '../src/jobs/definitions.js';
 import { boardJobs, boardJson } from './board-server.js';
-import { eventually, eventuallyOf, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, eventuallyOf, openQueueStack, type QueueStack } from './queue-stack.js';
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
@@ -16,14 +16,14 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
 
 describe.each(backends)('scheduled work of two worker processes on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   let folder: string;
   let workers: ChildProcess[] = [];
   /** What each worker has logged. */
   let logs: string[] = [];
 
   beforeEach(async () => {
-    house = await openQueueHouse(redis);
+    stack = await openQueueStack(redis);
     folder = await mkdtemp(join(tmpdir(), 'schedule-'));
     await writeFile(join(folder, 'clinic.json'), boardJson(boardJobs(2)));
     await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', file: 'clinic.json' }]));
@@ -35,13 +35,13 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     }
     workers = [];
     logs = [];
-    await house.close();
+    await stack.close();
     await rm(folder, { recursive: true, force: true });
   });
 
   /** @returns when it says that it is ready */
   async function startWorker(): Promise<void> {
-    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const worker = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'], DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, FEEDS_DIRECTORY: folder, ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
@@ -54,24 +54,24 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     worker.stdout.on('data', (chunk: Buffer) => (logs[own] += chunk.toString()));
     await eventuallyOf(worker, () => Promise.resolve(logs[own]?.includes('worker ready') === true));
   }
-  const runs = () => house.database.dataSource.getRepository(FeedRunEntity).count();
+  const runs = () => stack.database.dataSource.getRepository(FeedRunEntity).count();
 
   it('is done once a round: as many feed runs as rounds, none twice', async () => {
     await Promise.all([startWorker(), startWorker()]);
     // Both ordered the first round as they started.
     await eventually(async () => (await runs()) >= 1);
-    const queue = house.queues.of(syncAllWork.name);
+    const queue = stack.queues.of(syncAllWork.name);
     // One that was ready only later than that rightly ordered a round of its own.
     const first = (await queue.getJobs(['completed', 'active', 'waiting'])).map(({ timestamp }) => timestamp).sort((one, other) => one - other);
     expect(first.length).toBeGreaterThan(0);
     expect(first.filter((time, index) => index > 0 && time - (first[index - 1] ?? 0) < STARTING_TOGETHER)).toEqual([]);
 
     // Each set up the schedule; anybody may set its pace.
-    await house.producer.schedule(syncAllWork, {}, 500);
+    await stack.producer.schedule(syncAllWork, {}, 500);
     await eventually(async () => (await runs()) >= 5, 60_000);
-    await house.producer.schedule(syncAllWork, {}, 3_600_000);
+    await stack.producer.schedule(syncAllWork, {}, 3_600_000);
     const isQuiet = async () => {
-      const counts = await Promise.all(['sync-all', 'sync-organization'].map((name) => house.queues.of(name).getJobCounts('waiting', 'active')));
+      const counts = await Promise.all(['sync-all', 'sync-organization'].map((name) => stack.queues.of(name).getJobCounts('waiting', 'active')));
       return counts.every(({ waiting, active }) => waiting === 0 && active === 0);
     };
     const syncs = () => logs.join('\n').split('\n').filter((line) => line.includes('"feed synced"'));

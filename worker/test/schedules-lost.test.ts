@@ -4,11 +4,11 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/turns.js';
-import { keepSchedules, schedulesOf } from '../src/queues/schedules.js';
-import { syncAllWork } from '../src/queues/sync-all.js';
+import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
+import { keepSchedules, schedulesOf } from '../src/jobs/schedules.js';
+import { syncAllWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { eventually, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const brand = parseBrand({ BRAND_NAME: 'Company' });
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -19,39 +19,39 @@ const LOOK_EVERY_MILLISECONDS = 200;
 const HOUR = 3_600_000;
 
 describe.each(backends)('schedules on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   let mail: MailServer;
   let stopKeeping: () => Promise<void>;
   const said: string[] = [];
-  const known = () => Promise.all(schedules.map(({ work: { name } }) => house.queues.of(name).getJobScheduler(name)));
+  const known = () => Promise.all(schedules.map(({ work: { name } }) => stack.queues.of(name).getJobScheduler(name)));
 
   beforeEach(async () => {
     said.length = 0;
     mail = await startMailServer();
-    house = await openQueueHouse(redis, {
+    stack = await openQueueStack(redis, {
       transport: createMailTransport({ smtpUrl: mail.url, from: { name: brand.name, address: 'website@company.example' } }),
       turns: new Turns(sendingTurns),
       brand, companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example',
     });
-    for (const { work, everyMilliseconds } of schedules) await house.producer.schedule(work, {}, everyMilliseconds);
+    for (const { work, everyMilliseconds } of schedules) await stack.producer.schedule(work, {}, everyMilliseconds);
   });
   afterEach(async () => {
     await stopKeeping();
-    await house.close();
+    await stack.close();
     await mail.close();
   });
   const keep = () => {
-    stopKeeping = keepSchedules(house.producer, schedules, pino({ base: null }, { write: (line: string) => void said.push(line) }), LOOK_EVERY_MILLISECONDS);
+    stopKeeping = keepSchedules(stack.producer, schedules, pino({ base: null }, { write: (line: string) => void said.push(line) }), LOOK_EVERY_MILLISECONDS);
   };
 
   it('are left as they are while the queue knows them', async () => {
     const before = await known();
     expect(before.map((schedule) => schedule?.name)).toEqual(schedules.map(({ work }) => work.name));
     let looks = 0;
-    stopKeeping = keepSchedules({ ...house.producer, isScheduled: (work) => ((looks += 1), house.producer.isScheduled(work)) }, schedules, pino({ level: 'silent' }), LOOK_EVERY_MILLISECONDS);
+    stopKeeping = keepSchedules({ ...stack.producer, isScheduled: (work) => ((looks += 1), stack.producer.isScheduled(work)) }, schedules, pino({ level: 'silent' }), LOOK_EVERY_MILLISECONDS);
     await eventually(() => Promise.resolve(looks > 2 * schedules.length));
     expect((await known()).map((schedule) => schedule?.next)).toEqual(before.map((schedule) => schedule?.next));
-    const ordered = await Promise.all(schedules.map(({ work }) => house.queues.of(work.name).getJobCounts('waiting')));
+    const ordered = await Promise.all(schedules.map(({ work }) => stack.queues.of(work.name).getJobCounts('waiting')));
     expect(ordered.every(({ waiting }) => waiting === 0)).toBe(true);
   });
 
@@ -59,14 +59,14 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     stopKeeping = () => Promise.resolve();
     const daily = schedules.filter(({ everyMilliseconds }) => everyMilliseconds === 24 * HOUR);
     expect(daily.map(({ work }) => work.name)).toContain('erase-personal-data');
-    const state = () => Promise.all(daily.map(async ({ work: { name } }) => ({ next: (await house.queues.of(name).getJobScheduler(name))?.next, ...(await house.queues.of(name).getJobCounts('delayed', 'waiting')) })));
+    const state = () => Promise.all(daily.map(async ({ work: { name } }) => ({ next: (await stack.queues.of(name).getJobScheduler(name))?.next, ...(await stack.queues.of(name).getJobCounts('delayed', 'waiting')) })));
     const before = await state();
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now');
     try {
       for (const hours of [8, 16, 23, 25]) {
         clock.mockReturnValue(now + hours * HOUR);
-        for (const { work, everyMilliseconds } of daily) await house.producer.schedule(work, {}, everyMilliseconds);
+        for (const { work, everyMilliseconds } of daily) await stack.producer.schedule(work, {}, everyMilliseconds);
         expect(await state()).toEqual(before.map((one) => (hours < 24 ? one : { ...one, delayed: 0, waiting: 1 })));
       }
     } finally {
@@ -76,19 +76,19 @@ describe.each(backends)('schedules on %s', (_, redis) => {
 
   it('keep in step with a new interval, also after rounds that were missed', async () => {
     stopKeeping = () => Promise.resolve();
-    for (const every of [24 * HOUR, 1_000]) await house.producer.schedule(syncAllWork, {}, every);
+    for (const every of [24 * HOUR, 1_000]) await stack.producer.schedule(syncAllWork, {}, every);
     // What BullMQ adds to the next full interval when it has missed one.
-    expect((await house.queues.of(syncAllWork.name).getJobScheduler(syncAllWork.name))?.offset).toBeLessThan(1_000);
+    expect((await stack.queues.of(syncAllWork.name).getJobScheduler(syncAllWork.name))?.offset).toBeLessThan(1_000);
   });
 
   // Only Redis can be emptied without the submissions.
   if (redis !== undefined) it('are made anew when the queue was emptied, and what waits for a retry is delivered', async () => {
-    await house.startWorker();
-    const { id } = await submissionExists(house.database.dataSource, { attempts: 1, lastError: 'Try again later', recheckAt: new Date() });
-    await emptied(house);
+    await stack.startWorker();
+    const { id } = await submissionExists(stack.database.dataSource, { attempts: 1, lastError: 'Try again later', recheckAt: new Date() });
+    await emptied(stack);
     expect((await known()).every((schedule) => schedule === undefined)).toBe(true);
     keep();
-    await eventually(async () => (await house.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id })).state === 'delivered');
+    await eventually(async () => (await stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id })).state === 'delivered');
     expect((await known()).map((schedule) => schedule?.name)).toEqual(schedules.map(({ work }) => work.name));
     expect(mail.letters).toHaveLength(1);
     expect(said.join()).toContain('the queue had lost its schedules');
@@ -96,7 +96,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
 });
 
 /** As FLUSHALL does, for this test's queues alone. */
-async function emptied({ address: { redisUrl: url = '', prefix = '' } }: QueueHouse): Promise<void> {
+async function emptied({ address: { redisUrl: url = '', prefix = '' } }: QueueStack): Promise<void> {
   const redis = new Redis(url);
   await redis.eval(`for _, key in ipairs(redis.call('keys', ARGV[1])) do redis.call('del', key) end`, 0, `${prefix}:*`);
   await redis.quit();

@@ -2,27 +2,27 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { boardJobs, boardJson, startBoardServer } from './board-server.js';
-import { keepSyncHouse, syncClinic } from './sync-house.js';
+import { keepSyncStack, syncClinic } from './sync-stack.js';
 
-const house = keepSyncHouse();
-const sync = (options = {}) => syncClinic(house, options);
-const jobs = () => house.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } });
+const stack = keepSyncStack();
+const sync = (options = {}) => syncClinic(stack, options);
+const jobs = () => stack.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
 const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
-const lastRun = () => house.database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: house.clinic }, order: { id: 'DESC' } });
-const version = () => readDataVersion(house.database.dataSource);
+const lastRun = () => stack.database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: stack.clinic }, order: { id: 'DESC' } });
+const version = () => readDataVersion(stack.database.dataSource);
 
 describe('a board that says that nothing has changed', () => {
   let asked: (string | undefined)[] = [];
   /** Answers 304 to whoever knows this edition. */
   const edition = (mark: string, listed: Parameters<typeof boardJson>[0]) => {
     asked = [];
-    house.board.answers((request, response) => {
+    stack.board.answers((request, response) => {
       asked.push(request.headers['if-none-match']);
       if (request.headers['if-none-match'] === mark) response.writeHead(304, { etag: mark }).end();
       else response.writeHead(200, { 'content-type': 'application/json', etag: mark }).end(boardJson(listed));
     });
   };
-  const execute = (sql: string) => house.database.dataSource.query(sql, [house.clinic]);
+  const execute = (sql: string) => stack.database.dataSource.query(sql, [stack.clinic]);
 
   it('is believed: nothing is read, all its jobs are seen, its faults are remembered', async () => {
     edition('"one"', [...boardJobs(2), { id: 900, title: null }]);
@@ -79,13 +79,13 @@ it('a board whose address leads to another origin is known by its bytes, not by 
   const elsewhere = await startBoardServer();
   try {
     const asked: (string | undefined)[] = [];
-    house.board.answers((request, response) => {
+    stack.board.answers((request, response) => {
       asked.push(request.headers['if-none-match']);
       response.writeHead(302, { location: elsewhere.address }).end();
     });
     elsewhere.answers((_, response) => response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2))));
     await sync();
-    await house.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [house.clinic]);
+    await stack.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [stack.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, unchanged: 2 } });
     expect(asked).toEqual([undefined, undefined]);
     expect((await jobs()).map(({ fingerprint }) => fingerprint)).toEqual([null, null]);
@@ -100,7 +100,7 @@ describe('a board that marks no edition', () => {
   const json = (titles: readonly string[], note = '') => `${boardJson(titles.map((title, id) => ({ id, title })))}${note}`;
   /** Jobs whose records were not looked into since they were made to be forgotten. */
   const untouched = async () => (await jobs()).filter(({ fingerprint }) => fingerprint === null).length;
-  const forget = () => house.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [house.clinic]);
+  const forget = () => stack.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [stack.clinic]);
 
   describe.each([
     ['greenhouse', json],
@@ -108,14 +108,14 @@ describe('a board that marks no edition', () => {
   ])('%s', (vendor, written) => {
     const marks: (string | undefined)[] = [];
     const sends = (body: string) =>
-      house.board.answers((request, response) => {
+      stack.board.answers((request, response) => {
         marks.push(request.headers['if-none-match']);
         // In pieces, as a network delivers it.
         response.writeHead(200, { 'content-type': 'text/plain' }).write(body.slice(0, 100), () => void response.end(body.slice(100)));
       });
     beforeEach(async () => {
       marks.length = 0;
-      await house.database.dataSource.query('update organizations set vendor = $2 where id = $1', [house.clinic, vendor]);
+      await stack.database.dataSource.query('update organizations set vendor = $2 where id = $1', [stack.clinic, vendor]);
     });
 
     it('is known by its bytes: the same again are not looked into, and no mark of ours is sent', async () => {
@@ -153,18 +153,18 @@ describe('a board that marks no edition', () => {
       sends(written(['Cook']));
       await sync();
       await forget();
-      await house.database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [house.clinic]);
+      await stack.database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [stack.clinic]);
       await sync();
       expect(await untouched()).toBe(0);
     });
   });
 
   describe('when a few of its records are others', () => {
-    const sends = (titles: readonly string[]) => house.board.answers((_, response) => response.end(xml(titles)));
+    const sends = (titles: readonly string[]) => stack.board.answers((_, response) => response.end(xml(titles)));
     /** What is mapped differs from it, what is known by its fingerprint is not compared. */
-    const mark = () => house.database.dataSource.query(`update jobs set content_hash = 'before' where organization_id = $1`, [house.clinic]);
+    const mark = () => stack.database.dataSource.query(`update jobs set content_hash = 'before' where organization_id = $1`, [stack.clinic]);
     beforeEach(async () => {
-      await house.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [house.clinic]);
+      await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [stack.clinic]);
     });
 
     it('has only those mapped: the rest are known by their fingerprints', async () => {
@@ -178,8 +178,8 @@ describe('a board that marks no edition', () => {
     it('still has what repeats an id refused, and a closed job that is back as it was reopened', async () => {
       sends(['Cook', 'Nurse']);
       await sync();
-      await house.database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [house.clinic]);
-      house.board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
+      await stack.database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [stack.clinic]);
+      stack.board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
       expect(await sync()).toMatchObject({ counts: { received: 3, accepted: 2, rejected: 1, unchanged: 1, reopened: 1 } });
       expect((await jobs()).map(({ title, closedAt }) => [title, closedAt])).toEqual([['Cook', null], ['Nurse', null]]);
     });

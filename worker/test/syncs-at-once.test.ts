@@ -2,14 +2,14 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { failAbandonedRuns, openFeedRun } from 'db/repositories/feed-runs';
 import { boardJobs, boardJson } from './board-server.js';
-import { keepSyncHouse, syncClinic } from './sync-house.js';
+import { keepSyncStack, syncClinic } from './sync-stack.js';
 
-const house = keepSyncHouse();
-const sync = () => syncClinic(house);
-const runs = () => house.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: house.clinic }, order: { id: 'ASC' } });
+const stack = keepSyncStack();
+const sync = () => syncClinic(stack);
+const runs = () => stack.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
 const outcomes = async () => (await runs()).map(({ outcome }) => outcome);
 const listed = async () =>
-  (await house.database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [house.clinic])).map(({ id }) => Number(id));
+  (await stack.database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [stack.clinic])).map(({ id }) => Number(id));
 
 describe('several syncs of one organization', () => {
   it('at once leave one truth: one works, the others leave', async () => {
@@ -17,7 +17,7 @@ describe('several syncs of one organization', () => {
     let answer: () => void = () => undefined;
     // On a busy machine the others take their time to see that one is at work: it ends no sooner.
     const othersHaveLeft = new Promise<void>((resolve) => (answer = resolve));
-    house.board.answers((_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))));
+    stack.board.answers((_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))));
     await Promise.all(
       [sync(), sync(), sync()].map(async (syncing) => {
         ended.push((await syncing).outcome);
@@ -30,20 +30,20 @@ describe('several syncs of one organization', () => {
   });
 
   it('recover the run of a worker that died', async () => {
-    await openFeedRun(house.database.dataSource.manager, house.clinic, 'greenhouse');
-    house.board.lists(boardJobs(1));
+    await openFeedRun(stack.database.dataSource.manager, stack.clinic, 'greenhouse');
+    stack.board.lists(boardJobs(1));
     await sync();
     expect(await outcomes()).toEqual(['failed', 'good']);
   });
 
   it('are told apart from dead ones by their lock', async () => {
-    await openFeedRun(house.database.dataSource.manager, house.clinic, 'greenhouse');
-    const whileHeld = await withAdvisoryLock(house.database.dataSource, locksOf.sync, house.clinic, async () => {
-      await failAbandonedRuns(house.database.dataSource);
+    await openFeedRun(stack.database.dataSource.manager, stack.clinic, 'greenhouse');
+    const whileHeld = await withAdvisoryLock(stack.database.dataSource, locksOf.sync, stack.clinic, async () => {
+      await failAbandonedRuns(stack.database.dataSource);
       return outcomes();
     });
     expect(whileHeld).toEqual(['running']);
-    expect(await failAbandonedRuns(house.database.dataSource)).toBe(1);
+    expect(await failAbandonedRuns(stack.database.dataSource)).toBe(1);
     expect(await outcomes()).toEqual(['failed']);
   });
 
@@ -55,7 +55,7 @@ describe('several syncs of one organization', () => {
   });
 
   it('skip an organization that is switched off', async () => {
-    await house.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [house.clinic]);
+    await stack.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [stack.clinic]);
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accounts, database, folder, lists, shown, sync, vtt } from './video-house.js';
+import { accounts, database, folder, lists, shown, sync, vtt } from './video-stack.js';
 
 describe('captions of a known video', () => {
   it('that say the same in other lines are written anew, and enhance nothing again', async () => {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from './video-hosts.js';
-import { accounts, folder, hosts, lists, shown, shownIds, sync, vimeoVideo, vtt } from './video-house.js';
+import { accounts, folder, hosts, lists, shown, shownIds, sync, vimeoVideo, vtt } from './video-stack.js';
 
 describe('single links and the manifest', () => {
   it('a link needs no key', async () => {

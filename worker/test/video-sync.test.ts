@@ -3,7 +3,7 @@ import { VideoCaptionEntity } from 'db/entities/video-caption.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { json } from './video-hosts.js';
-import { accounts, database, fixture, hosts, shown, shownIds, sync, vimeoVideo, vtt } from './video-house.js';
+import { accounts, database, fixture, hosts, shown, shownIds, sync, vimeoVideo, vtt } from './video-stack.js';
 
 describe('a Vimeo account', () => {
   beforeEach(() => accounts([{ source: 'vimeo', account: 'users/7', organizationId: 'clinic', category: 'recruitment' }]));

@@ -1,7 +1,7 @@
 import { beginVideo, findVideosOfRun, requestEnhancement, saveOutcome, type VideoOfRun, type VideoOutcome } from 'db/repositories/video-enhancement';
-import { eventually } from './queue-house.js';
+import { eventually } from './queue-stack.js';
 import { json } from './video-hosts.js';
-import { accounts, database, hosts, shown, sync, vimeoVideo } from './video-house.js';
+import { accounts, database, hosts, shown, sync, vimeoVideo } from './video-stack.js';
 
 const vimeoAccount = { source: 'vimeo', account: 'users/7' };
 

@@ -8,7 +8,7 @@ import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { readSourceKeys } from 'db/repositories/source-keys';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
-import { eventually, eventuallyOf, openQueueHouse, type QueueHouse } from './queue-house.js';
+import { eventually, eventuallyOf, openQueueStack, type QueueStack } from './queue-stack.js';
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
@@ -25,25 +25,25 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
-  let house: QueueHouse;
+  let stack: QueueStack;
   let board: BoardServer;
   let child: ChildProcess | undefined;
   /** What it has logged. */
   let said = '';
 
   beforeEach(async () => {
-    house = await openQueueHouse(redis);
+    stack = await openQueueStack(redis);
     board = await startBoardServer();
     await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address }]));
   });
   afterEach(async () => {
     if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await house.close();
+    await stack.close();
     await board.close();
   });
 
   const start = (settings: Readonly<Record<string, string>> = {}) => {
-    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = house.address;
+    const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const worker = spawn(process.execPath, [main], {
       env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'info', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     child = worker;
     return worker;
   };
-  const outcomes = async () => (await house.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(({ outcome }) => outcome);
+  const outcomes = async () => (await stack.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(({ outcome }) => outcome);
 
   it('syncs all organizations at once, and ends in order when told to', async () => {
     board.lists(boardJobs(3));
@@ -67,7 +67,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   it('says at its start which keys of sources it has, and again when it is given others', async () => {
     // Of a vendor who is asked without a key: nobody outside is.
     await writeFile(join(folder, 'organizations.json'), JSON.stringify(['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({ id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`, name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address, keyVariable }))));
-    const { dataSource } = house.database;
+    const { dataSource } = stack.database;
     const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
     const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
     await eventuallyOf(worker, async () => 'OTHER_TOKEN' in (await keys()));
@@ -117,7 +117,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await once(worker, 'exit');
     expect(await outcomes()).toEqual(['running']);
 
-    await house.startWorker();
+    await stack.startWorker();
     await eventually(async () => (await outcomes()).includes('good'), 60_000);
     expect(await outcomes()).toEqual(['failed', 'good']);
   });

@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   readonly attached: boolean;
   /** Folder its files lie in: the one asked for, or where root had to move it. */
   readonly home: string;
-  /** Lets go of the server, and stops it when nobody else is connected. */
+  /** Disconnects, and stops the server when no other process is connected. */
   stop(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ async function launch(place: Placement, account: Account | undefined, options: E
   return { child, log };
 }
 
-/** So much that the search table of a million jobs stays at hand; a small machine keeps Postgres' own measure. Only what is used is taken. */
+/** So that the search table of a million jobs stays in memory; a small machine keeps Postgres' own measure. Only what is used is taken. */
 function sharedMegabytes(): number {
   // A container may have less than its machine.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -213,7 +213,7 @@ async function runsOnOurData(place: Placement, pid: number): Promise<boolean> {
   return commandLine.includes(place.dataDirectory);
 }
 
-/** A connection held as long as its process lives: whoever still has one keeps the server from being stopped. */
+/** A connection held as long as its process lives: it keeps the server from being stopped. */
 async function takeLease(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'lease', keepAlive: true });
   client.on('error', () => undefined);
@@ -236,7 +236,7 @@ async function isLastToLeave(url: string): Promise<boolean> {
       await pause(50);
     }
   } catch (error) {
-    // Nobody can be using what does not listen or goes away; silence, or no room for one more, says nothing of that.
+    // A server that does not listen or shuts down has no users; a timeout, or too many connections, does not prove that.
     return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(errorCode(error) ?? '');
   } finally {
     await client.end().catch(() => undefined);

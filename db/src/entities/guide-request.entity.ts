@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
  */
 export type GuideRequestState = 'waiting' | 'sending' | 'delivered' | 'download' | 'failed';
 
-/** Somebody asked for the B-roll filming guide by email. */
+/** A visitor's request for the B-roll filming guide by email. */
 @Entity({ name: 'guide_requests' })
 export class GuideRequestEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;

@@ -12,64 +12,56 @@ const states = JSON.stringify({ ...stateCodes, ...Object.fromEntries(Object.valu
 
 /**
  * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 003). The functions are declared
- * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. They name each other by what they are, not
- * by a search path: pg_dump and logical replication write rows with none.
+ * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. A restored dump computes the columns
+ * while no schema is searched: bodies that are expressions name what they call by identity, and the one that is not calls
+ * nothing of ours.
  */
 export const jobSearchSchema = String.raw`
   create extension if not exists unaccent;
 
-  -- Words without case, accents, apostrophes and soft hyphens, with spaces in place of all other punctuation.
+  -- Words without case, accents, apostrophes and soft hyphens, with spaces in place of all other punctuation. An acute accent
+  -- of its own, typed for an apostrophe, would be normalized to a space; Greek has another small letter at the end of words.
   create function search_fold(given text) returns text language sql immutable strict parallel safe
-  begin atomic
-    select regexp_replace(
-      replace(replace(
-        lower(unaccent('unaccent', case when octet_length(given) = length(given) then given
-                                        else regexp_replace(normalize(given, NFKC), U&'[\00AD\200B\02BC\00B4\0300-\036F]', '', 'g') end)),
-        '''', ''), '${'`'}', ''),
-      '[^[:alnum:] ]+', ' ', 'g');
-  end;
+  return regexp_replace(
+    translate(
+      lower(unaccent('unaccent', case when octet_length(given) = length(given) then given
+                                      else regexp_replace(normalize(replace(given, U&'\00B4', ''), NFKC), U&'[\00AD\200B\02BC\0300-\036F]', '', 'g') end)),
+      U&'\03C2''${'`'}', U&'\03C3'),
+    '[^[:alnum:] ]+', ' ', 'g');
 
   -- The same with one space between two words.
   create function search_words(given text) returns text language sql immutable parallel safe
-  begin atomic
-    select btrim(regexp_replace(search_fold(coalesce(given, '')), ' +', ' ', 'g'));
-  end;
+  return btrim(regexp_replace(search_fold(coalesce(given, '')), ' +', ' ', 'g'));
 
   -- placeName of the contract: one name for the usual wordings of a city of the United States.
   create function place_name(label text) returns text language sql immutable strict parallel safe
-  begin atomic
+  return (
     select case when parts between 2 and 3 and city <> '' and state is not null
                  and (parts = 2 and lower(region) <> 'georgia' or lower(country) in ('us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america'))
                 then city || ', ' || state else label end
     from (select *, coalesce(states ->> region, states ->> lower(region)) as state
           from (select cardinality(part) as parts, btrim(part[1]) as city, btrim(part[2]) as region, btrim(part[3]) as country, '${states}'::jsonb as states
-                from string_to_array(label, ',') part) split) named;
-  end;
+                from string_to_array(label, ',') part) split) named);
 
   -- The places a job is filtered and counted by, in one order; the one line of a job that lists none. What is too long to be asked for is left out.
   create function job_places(location text, locations jsonb) returns text[] language sql immutable parallel safe
-  begin atomic
-    select array(
-      select distinct place_name(label)
-      from (select btrim(coalesce(place ->> 'label', '')) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
-      where label <> '' and length(label) <= 100
-      order by 1);
-  end;
+  return array(
+    select distinct place_name(label)
+    from (select btrim(coalesce(place ->> 'label', '')) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
+    where label <> '' and length(label) <= 100
+    order by 1);
 
   -- The words of all texts with their positions, '|' between two texts; and for the parts and synonyms of the rule, which
-  -- a search finds as beginnings of lexemes: each ending of a word of title, department and location from three letters on;
-  -- after a '^', title and department from each of their words on; and after an '@' the organization.
-  create function job_search_vector(title text, department text, location text, organization_id text, description text) returns tsvector language plpgsql immutable parallel safe set search_path from current as $$
+  -- a search finds as beginnings of lexemes: after a '~', each ending of a word of title, department and location from three
+  -- letters on; after a '^', title and department from each of their words on; and after an '@' the organization.
+  create function job_search_vector(title_words text, department_words text, location_words text, organization_id text, description_words text) returns tsvector language plpgsql immutable parallel safe as $$
   declare
-    title_words text := search_words(title);
-    department_words text := search_words(department);
-    location_words text := search_words(location);
     lexemes text[] := array['@' || organization_id];
     words text;
     space integer;
   begin
     foreach words in array string_to_array(concat_ws(' ', title_words, department_words, location_words), ' ') loop
-      for start in 2 .. length(words) - 2 loop lexemes := lexemes || substr(words, start, 100); end loop;
+      for start in 1 .. length(words) - 2 loop lexemes := lexemes || ('~' || substr(words, start, 100)); end loop;
     end loop;
     foreach words in array array[title_words, department_words] loop
       while words <> '' loop
@@ -79,7 +71,7 @@ export const jobSearchSchema = String.raw`
       end loop;
     end loop;
     return to_tsvector('simple', title_words) || '''|'':1'::tsvector || to_tsvector('simple', department_words) || '''|'':1'::tsvector || to_tsvector('simple', location_words) || '''|'':1'::tsvector
-      || to_tsvector('simple', left(search_fold(left(description, 200000)), 200000)) || array_to_tsvector(lexemes);
+      || to_tsvector('simple', left(description_words, 200000)) || array_to_tsvector(lexemes);
   end
   $$;
 
@@ -88,7 +80,7 @@ export const jobSearchSchema = String.raw`
     add column title_key text collate "C" not null generated always as (left(search_words(title), 200)) stored,
     add column places text[] not null generated always as (job_places(location, locations)) stored,
     -- A closed job is found by no words.
-    add column search tsvector generated always as (case when closed_at is null then job_search_vector(title, department, location, organization_id, description_text) end) stored,
+    add column search tsvector generated always as (case when closed_at is null then job_search_vector(search_words(title), search_words(department), search_words(location), organization_id, search_fold(left(description_text, 200000))) end) stored,
     -- Long texts are stored beside the table, what a search counts and sorts by in it.
     set (toast_tuple_target = 512),
     alter column search set storage external,

@@ -59,7 +59,7 @@ async function follow(options: DataVersionWatchOptions, stopped: AbortSignal, on
   }
 }
 
-/** Returns when told to stop; throws when the connection is lost. */
+/** Returns when stopped; throws when the connection is lost. */
 async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, onListening: () => void): Promise<void> {
   const client = new Client({
     connectionString: options.url,

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 export const DATA_VERSION_CHANNEL = 'data_version';
 
 /**
- * The version after this one. Versions follow the clock: one that was committed and told, and then lost when another
+ * The version after this one. Versions follow the clock: one that was committed and announced, and then lost when another
  * database took over, is not given to other data.
  */
 const next = (version: string) => `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;

@@ -1,4 +1,4 @@
-/** @returns a text as a pattern of SQL's `like`: the `%`, `_` and `\` of whoever typed it mean themselves */
+/** @returns a text as a pattern of SQL's `like`: its `%`, `_` and `\` are escaped */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

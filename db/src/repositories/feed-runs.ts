@@ -49,7 +49,7 @@ export async function openFeedRun(connection: EntityManager, organizationId: str
     `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
     [organizationId, ABANDONED],
   );
-  // However long ago the feed was last applied: what is shown is of then, and its age is told.
+  // However long ago the feed was last applied: what is shown is of then, with its age.
   await connection.query(
     `delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)
        and id is distinct from (select id from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1)`,
@@ -77,7 +77,7 @@ export async function finishFeedRun(
   );
 }
 
-/** @returns how many records told no id when the organization's feed was last applied */
+/** @returns how many records had no id when the organization's feed was last applied */
 export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
   const rows: { nameless: number }[] = await connection.query(
     `select nameless from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1`,

@@ -53,7 +53,7 @@ const columnsBesideClosing = `${jobSummaryColumns},
 export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"`;
 
 /**
- * The columns of a `JobRow` of any job. Nobody syncs an organization that is switched off, so its jobs are closed as of then,
+ * The columns of a `JobRow` of any job. An organization that is switched off is not synced, so its jobs are closed as of then,
  * as the lists have it.
  */
 export const anyJobColumns = `${columnsBesideClosing},

@@ -66,11 +66,12 @@ interface NamedOrganization {
 function tsqueryOf({ words, isPhrase, synonyms }: JobSearchTerm, organizations: readonly NamedOrganization[]): string {
   const named = (text: string) => organizations.filter(({ name }) => name.includes(text)).map(({ id }) => `'@${id}'`);
   const lexeme = (word: string) => (isPart(word) ? `'${word}':*` : `'${word}'`);
+  const ways = (word: string) => (isPart(word) ? [lexeme(word), `'~${word}':*`, ...named(word)] : [lexeme(word), ...named(` ${word} `)]);
   const last = words.at(-1) ?? '';
   const all = isPhrase
     ? [[[...words.slice(0, -1).map((word) => `'${word}'`), lexeme(last)].join(' <-> '), ...named(` ${words.join(' ')}${isPart(last) ? '' : ' '}`)]]
-    : words.map((word) => [lexeme(word), ...named(isPart(word) ? word : ` ${word} `)]);
-  const written = all.map((ways) => `(${ways.join(' | ')})`).join(' & ');
+    : words.map(ways);
+  const written = all.map((one) => `(${one.join(' | ')})`).join(' & ');
   return [`(${written})`, ...synonyms.map(({ text, isWhole }) => `'^${text}${isWhole ? ' ' : ''}':*`)].join(' | ');
 }
 

@@ -6,10 +6,11 @@ import { within } from 'server-kit/within';
 export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
 
 const UNDEFINED_TABLE = '42P01';
+const ANSWER_WITHIN_MILLISECONDS = 2_000;
 
 /** Asks with one small query; never throws. */
-export async function databaseState(database: DataSource, withinMilliseconds = 2_000): Promise<DatabaseState> {
-  return within(withinMilliseconds, ask(database)).catch(() => 'unreachable');
+export async function databaseState(database: DataSource): Promise<DatabaseState> {
+  return within(ANSWER_WITHIN_MILLISECONDS, ask(database)).catch(() => 'unreachable');
 }
 
 async function ask(database: DataSource): Promise<DatabaseState> {

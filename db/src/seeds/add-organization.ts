@@ -23,7 +23,7 @@ export interface PlannedAddition {
    * Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. What has been written to it
    * since the addition was planned stays.
    *
-   * @throws {OperatorError} when that leaves no room for the entry, or somebody else is adding one at this moment
+   * @throws {OperatorError} when that leaves no room for the entry, or another process is adding one at this moment
    */
   write(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
       // What a link leads to is the file.
       const file = await realpath(rules.path);
       const draft = `${file}.part`;
-      // Whoever has the draft has the file. Addresses may hold keys: it is for nobody who may not read the file.
+      // Addresses may hold keys: the draft gets the mode of the file.
       const { mode, uid, gid } = await stat(file);
       const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
         throw errorCode(error) === 'EEXIST' ? new OperatorError(`Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`) : error;

@@ -72,7 +72,7 @@ export interface EntryFault {
   readonly text: string;
 }
 
-/** @returns what is wrong with an entry that somebody is about to write; empty when it may be */
+/** @returns what is wrong with an entry that is about to be written; empty when it is valid */
 export function entryFaults(entry: object): readonly EntryFault[] {
   try {
     entrySchema.validateSync(entry, { abortEarly: false });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leaveWithUs } from './leave-with-us.js';
+import { removeContainerAtExit } from './remove-container-at-exit.js';
 import { freePort, type TestServer } from './server.js';
 
 const IMAGE = 'redis:8-alpine';
@@ -31,7 +31,7 @@ async function startContainer(): Promise<TestServer | undefined> {
   const starting = new GenericContainer(IMAGE).withCommand(['redis-server', ...settings]).withExposedPorts(6379).withStartupTimeout(30_000).start();
   const container = await starting.catch(() => undefined);
   if (!container) return undefined;
-  leaveWithUs(container.getId());
+  removeContainerAtExit(container.getId());
   return { url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`, kind: 'container', stop: async () => void (await container.stop()) };
 }
 
@@ -55,10 +55,10 @@ async function startProgram(): Promise<TestServer | undefined> {
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    const told = (answer: boolean) => {
+    const answered = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('data', (data) => told(data.toString().startsWith('+PONG'))).once('error', () => told(false));
+    socket.once('data', (data) => answered(data.toString().startsWith('+PONG'))).once('error', () => answered(false));
   });
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode } from '../error-code.js';
 import { startEmbeddedPostgres } from '../embedded/server.js';
-import { leaveWithUs } from './leave-with-us.js';
+import { removeContainerAtExit } from './remove-container-at-exit.js';
 
 /** A real Postgres (or Redis) for one test run, empty, gone afterwards. */
 export interface TestServer {
@@ -53,7 +53,7 @@ async function runContainer(): Promise<TestServer> {
     .withWaitStrategy(Wait.forListeningPorts())
     .withStartupTimeout(60_000)
     .start();
-  leaveWithUs(container.getId());
+  removeContainerAtExit(container.getId());
   await answering(container.getConnectionUri());
   return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
 }
@@ -86,14 +86,14 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** Above the last port that browsers refuse (10,080), below those a system gives to whoever asks for any: Linux begins at 32,768, others far above. */
+/** Above the last port that browsers refuse (10,080), below the ephemeral ports: Linux begins at 32,768, others far above. */
 const firstPort = 10_100;
 const portsOfProcess = 64;
 const blocks = 350;
 let given = Math.floor(Math.random() * portsOfProcess);
 
 /**
- * A port nobody listens on. Each process takes from a block it seldom shares, so that hardly another test, and no connection
+ * A free port. Each process takes from a block it seldom shares, so that hardly another test, and no connection
  * of this machine, gets it before the server it is for.
  */
 export async function freePort(): Promise<number> {

@@ -78,6 +78,8 @@ export interface ReadLimits {
    * loop turns between two of them, so that requests of other addresses come in between.
    */
   readonly turn: RequestHandler;
+  /** Ends the turn of a request whose answer is there: how slowly its caller reads it makes no other request wait. */
+  readonly endTurn: (request: Request) => void;
   /**
    * Counts an answer that is not cached, and works it out. The turn of its request ends then, and no sooner when the caller leaves.
    *
@@ -99,6 +101,7 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
   const turns = new WeakMap<Request, () => void>();
   const working = new WeakSet<Request>();
   const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
+  const endTurn = (request: Request) => turns.get(request)?.();
   const charge = async (request: Request, points: number) => {
     const client = clientKey(request, trust);
     if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
@@ -132,13 +135,14 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
         });
       });
     },
+    endTurn,
     uncached: async (request, work) => {
       working.add(request);
       try {
         await charge(request, 1);
         return await work();
       } finally {
-        turns.get(request)?.();
+        endTurn(request);
       }
     },
     charge,

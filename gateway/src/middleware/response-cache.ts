@@ -48,6 +48,8 @@ interface ResponseCacheOptions {
   readonly version: () => string | undefined;
   /** Works an answer out within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
   readonly uncached: (request: Request, work: () => Promise<Entry | undefined>) => Promise<Entry | undefined>;
+  /** An answer is about to be sent. */
+  readonly found: (request: Request) => void;
   readonly counted: (result: CacheResult) => void;
 }
 
@@ -81,7 +83,7 @@ export class ResponseCache {
    * @returns undefined when `load` has given none: then nothing is sent
    */
   async send(request: Request, response: Response, { key: asked, load }: Question): Promise<Pick<Answer, 'operation'> | undefined> {
-    const { version, uncached, counted } = this.#options;
+    const { version, uncached, found, counted } = this.#options;
     const current = version();
     const isShared = current !== undefined && asked !== undefined && request.headers.authorization === undefined;
     const key = isShared ? hash('sha256', `${current}\n${request.baseUrl}${request.path}\n${asked}`, 'base64') : undefined;
@@ -100,6 +102,7 @@ export class ResponseCache {
       if (!isLoader) entry = await loadEntry();
     }
     if (!entry) return undefined;
+    found(request);
     if (current !== undefined) response.set(DATA_VERSION_HEADER, current);
     await this.#sendEntry(request, response, entry, entry.isCacheable ? key : undefined);
     return entry;

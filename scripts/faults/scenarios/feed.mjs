@@ -1,4 +1,4 @@
-import { createProducer, syncOrganizationWork } from 'worker/queues';
+import { createProducer, syncOrganizationWork } from 'worker/jobs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const WITHIN_MILLISECONDS = 30_000;

@@ -9,8 +9,8 @@ export interface FeedSource {
   readonly source: string;
 }
 
-/** What reading a feed needs from its surroundings. */
-export interface FeedSurroundings {
+/** What reading a feed needs from its context. */
+export interface FeedContext {
   readonly http: HttpClient;
   readonly feedsDirectory: string;
   /** The source's key, where the organization names a variable that holds one. */
@@ -49,7 +49,7 @@ export interface FeedRecord {
   open(): Promise<OpenedRecord>;
 }
 
-/** What a feed holds, in its order: records, and what cannot even be told to be one. */
+/** What a feed holds, in its order: records, and entries that are none. */
 export type FeedItem = { readonly kind: 'record'; readonly record: FeedRecord } | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
 /** What the rest of the worker knows of a vendor. */
@@ -60,5 +60,5 @@ export interface Connector {
    *
    * @throws {FeedError} while it is read, when the feed as a whole cannot be; what came before then counts for nothing
    */
-  items(source: FeedSource, surroundings: FeedSurroundings): AsyncIterable<FeedItem>;
+  items(source: FeedSource, context: FeedContext): AsyncIterable<FeedItem>;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFeed } from './feed.js';
+import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
 const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('__')).map(({ name }) => name);
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
 describe('the connectors', () => {
   it('are the folders, and all of them are registered', () => {
@@ -21,13 +21,13 @@ describe('the connectors', () => {
     });
 
     it.each(readdirSync(join(__dirname, vendor, 'fixtures')))('maps its fixture %s', async (fixture) => {
-      const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, surroundings);
+      const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, context);
       expect(feed.received).toBe(feed.postings.length + feed.merged + feed.rejections.length);
       expect(feed).toMatchSnapshot();
     });
 
     it('refuses what is not its feed', async () => {
-      await expect(readFeed(connectorOf(vendor), { sourceKind: 'file', source: 'other-feed.json' }, { ...surroundings, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
+      await expect(readFeed(connectorOf(vendor), { sourceKind: 'file', source: 'other-feed.json' }, { ...context, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
         new RegExp(`is not an? ${vendor} feed`),
       );
     });

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
+import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
 import { FeedError, readEnvelope, redactedSource, redactedUrl, withArticle } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
 import type { Page } from './http-client.js';
@@ -29,14 +29,14 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
 export function defineConnector<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>): Connector {
   return {
     vendor: definition.vendor,
-    items: async function* (source, surroundings) {
-      for await (const envelope of pagesOf(definition, source, surroundings)) yield* itemsOf(definition, definition.records(envelope));
+    items: async function* (source, context) {
+      for await (const envelope of pagesOf(definition, source, context)) yield* itemsOf(definition, definition.records(envelope));
     },
   };
 }
 
 /** @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs */
-async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedSurroundings): AsyncGenerator<Envelope> {
+async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedContext): AsyncGenerator<Envelope> {
   const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, redactedSource(source), definition.vendor);
   if (sourceKind === 'file') {
     yield envelopeOf(await readFeedFile(source, feedsDirectory));

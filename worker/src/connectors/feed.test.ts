@@ -29,8 +29,8 @@ describe('a feed without end is refused', () => {
     const isLeft = new Promise((resolve) => server.on('request', (_, response) => response.on('close', resolve)));
     const bound = server.address();
     if (bound === null || typeof bound === 'string') throw new Error('The system gave no port.');
-    const silent: Connector['items'] = async function* (_, surroundings) {
-      await surroundings.http.getJson(new URL(`http://127.0.0.1:${bound.port}/`));
+    const silent: Connector['items'] = async function* (_, context) {
+      await context.http.getJson(new URL(`http://127.0.0.1:${bound.port}/`));
       yield* endless();
     };
     await expect(read(silent, { milliseconds: 1, millisecondsPerRecord: 0 })).rejects.toThrow('The feed comes too slowly: 0 jobs in 0 min.');

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Posting } from '../postings/posting.js';
-import type { Connector, FeedRecord, FeedSource, FeedSurroundings, Rejection } from './connector.js';
+import type { Connector, FeedRecord, FeedSource, FeedContext, Rejection } from './connector.js';
 import { FeedError } from './feed-error.js';
 import { repeated } from './record.js';
 
@@ -56,7 +56,7 @@ export interface FeedTally {
  * @throws {FeedError} when the feed cannot be read or is beyond its bounds; a bad record is only rejected
  * @throws the reason of the signal
  */
-export async function readRecords(connector: Connector, source: FeedSource, surroundings: FeedSurroundings, reader: FeedReader, { signal, bounds: changes }: FeedOptions = {}): Promise<FeedTally> {
+export async function readRecords(connector: Connector, source: FeedSource, context: FeedContext, reader: FeedReader, { signal, bounds: changes }: FeedOptions = {}): Promise<FeedTally> {
   const bounds = { ...feedBounds, ...changes };
   const rejections: Rejection[] = [];
   const taken = new Set<string>();
@@ -77,7 +77,7 @@ export async function readRecords(connector: Connector, source: FeedSource, surr
   }, LATENESS_CHECK_MILLISECONDS);
   const ending = signal ? AbortSignal.any([signal, lateness.signal]) : lateness.signal;
   try {
-    for await (const item of connector.items(source, { ...surroundings, http: surroundings.http.abortedBy(ending) })) {
+    for await (const item of connector.items(source, { ...context, http: context.http.abortedBy(ending) })) {
       items += 1;
       if (items % RECORDS_PER_TURN === 0) await yieldToEventLoop();
       ending.throwIfAborted();
@@ -107,20 +107,4 @@ export async function readRecords(connector: Connector, source: FeedSource, surr
     clearInterval(timer);
   }
   return { received, accepted: taken.size, merged: received - taken.size - rejections.length, rejections };
-}
-
-/** A feed, read whole. */
-export interface Feed extends Omit<FeedTally, 'accepted'> {
-  readonly postings: readonly Posting[];
-}
-
-/**
- * Reads and maps a feed that is known to be small.
- *
- * @throws {FeedError} as `readRecords`
- */
-export async function readFeed(connector: Connector, source: FeedSource, surroundings: FeedSurroundings): Promise<Feed> {
-  const postings: Posting[] = [];
-  const { received, merged, rejections } = await readRecords(connector, source, surroundings, { accept: (posting) => void postings.push(posting) });
-  return { received, postings, merged, rejections };
 }

@@ -63,7 +63,7 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(known !== undefined && { 'if-none-match': known }), ...headers },
     });
     if (answer.statusCode === 200) {
-      // Another origin's mark would be told to this one, and never to that.
+      // Another origin's ETag would be sent to this one.
       const mark = at.origin === address.origin ? markOfEtag([answer.headers.etag].flat()[0]) : undefined;
       if (mark !== undefined) revision?.note(mark);
       return { body: unpacked(answer), isMarked: mark !== undefined, at };

@@ -10,7 +10,7 @@ import type { HttpClient, Page } from './http-client.js';
  */
 export function nextPage(http: Pick<HttpClient, 'follow'>, { at }: Pick<Page, 'at'>, link: string, keyOrigin?: string): URL {
   const next = http.follow(at, bySameWay(at, link), 'leads with its next page');
-  // Whoever was asked after a redirect must not choose either what is asked with the key.
+  // A host that answered after a redirect must not choose what is requested with the key.
   if (keyOrigin !== undefined && (at.origin !== keyOrigin || next.origin !== keyOrigin)) {
     throw new FeedError(`${redactedUrl(at)} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
   }

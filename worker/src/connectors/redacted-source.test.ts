@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { readFeed } from './feed.js';
+import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient, type HttpClient } from './http-client.js';
 import { redactedSource } from './feed-error.js';
 import { connectorOf } from './registry.js';

@@ -1,7 +1,8 @@
 import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
-import { readFeed, type Feed } from './feed.js';
+import type { Feed } from './feed.js';
+import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 

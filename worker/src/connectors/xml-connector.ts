@@ -1,4 +1,4 @@
-import type { Connector, FeedItem, FeedSource, FeedSurroundings } from './connector.js';
+import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
 import { boardAddress, type Addressed } from './document-connector.js';
 import { invalidFeed, redactedSource } from './feed-error.js';
 import { feedFileBytes } from './feed-file.js';
@@ -7,7 +7,7 @@ import { xmlRecords } from './xml-records.js';
 
 /** What a vendor's folder states when the feed is XML, of whatever size. */
 export interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
-  /** The element around all records, by which the feed is told from other XML. */
+  /** The element around all records; other XML has another. */
   readonly root: string;
   /** The element that is one record. */
   readonly element: string;
@@ -17,13 +17,13 @@ export interface XmlDefinition<Record> extends RecordDefinition<Record>, Address
 export function defineXmlConnector<Record>(definition: XmlDefinition<Record>): Connector {
   return {
     vendor: definition.vendor,
-    items: (source, surroundings) => itemsOf(definition, source, surroundings),
+    items: (source, context) => itemsOf(definition, source, context),
   };
 }
 
-async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
+async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
   const place = redactedSource(source.source);
-  const bytes = rooted(await bytesOf(definition, source, surroundings), definition, place);
+  const bytes = rooted(await bytesOf(definition, source, context), definition, place);
   for await (const records of xmlRecords(bytes, definition.element, place)) {
     for (const { raw, fault } of records) {
       const id = idOf(raw, definition);
@@ -32,9 +32,9 @@ async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedS
   }
 }
 
-async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, surroundings: FeedSurroundings): Promise<AsyncIterable<Buffer>> {
-  if (sourceKind === 'board') return surroundings.http.open(boardAddress(definition, source, surroundings.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' }, surroundings.revision);
-  return feedFileBytes(source, surroundings.feedsDirectory);
+async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, context: FeedContext): Promise<AsyncIterable<Buffer>> {
+  if (sourceKind === 'board') return context.http.open(boardAddress(definition, source, context.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' }, context.revision);
+  return feedFileBytes(source, context.feedsDirectory);
 }
 
 /** So far in, declarations and comments end and the feed begins. */

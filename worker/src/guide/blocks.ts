@@ -17,8 +17,8 @@ export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): 
 }
 
 /** Sentences with boxes to tick with a pen. @returns the y below the last */
-export function checklist(sheet: Sheet, items: readonly string[], { x = paper.margin, width = paper.contentWidth, y = sheet.y }: { readonly x?: number; readonly width?: number; readonly y?: number } = {}): number {
-  let top = y;
+export function checklist(sheet: Sheet, items: readonly string[], { x = paper.margin, width = paper.contentWidth }: { readonly x?: number; readonly width?: number } = {}): number {
+  let top = sheet.y;
   sheet.group('L', () => {
     for (const item of items) {
       const at = top;
@@ -41,6 +41,6 @@ export function callout(sheet: Sheet, title: string, words: string, y = sheet.y)
 }
 
 /** A card of white paper for a drawing. */
-export function card(sheet: Sheet, x: number, y: number, width: number, height: number, fill: string = ink.surface): void {
-  sheet.decoration((pdf) => pdf.roundedRect(x, y, width, height, 10).lineWidth(0.8).fillAndStroke(fill, ink.line));
+export function card(sheet: Sheet, x: number, y: number, width: number, height: number): void {
+  sheet.decoration((pdf) => pdf.roundedRect(x, y, width, height, 10).lineWidth(0.8).fillAndStroke(ink.surface, ink.line));
 }

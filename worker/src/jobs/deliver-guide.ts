@@ -1,9 +1,8 @@
 import { beginGuideMail, claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
-import { guideOf } from '../guide/kept-guide.js';
-import { guideLetter } from '../mail/guide-letter.js';
-import { gatedAttachment } from '../mail/gated-attachment.js';
+import { guideOf } from '../guide/cached-guide.js';
+import { gatedAttachment, guideLetter } from '../mail/guide-letter.js';
 import { MailFailure } from '../mail/mail-failure.js';
-import { processor } from '../processors/processor.js';
+import { processor } from './processor.js';
 import { deliverGuideWork } from './definitions.js';
 
 /** The visitor was answered long before (`limits.guide`), and letters that hang must not keep those of other visitors. */

@@ -3,7 +3,7 @@ import { UnrecoverableError } from 'bullmq';
 import { CLAIM_SECONDS, claimDelivery, recordDelay, recordDelivered, recordGivenUp, renewClaim, type Delivery } from 'db/repositories/deliveries';
 import { MailFailure } from '../mail/mail-failure.js';
 import { submissionLetter } from '../mail/submission-letter.js';
-import { processor, type Mailing, type ProcessorOutcome, type ProcessorSurroundings } from '../processors/processor.js';
+import { processor, type Mailing, type ProcessorOutcome, type ProcessorContext } from './processor.js';
 import { deliverSubmissionWork } from './definitions.js';
 
 /** Attempts are counted here, pauses by the queue: one that has lost its memory makes the last attempts in a few minutes. */
@@ -14,18 +14,18 @@ const RECORD_WITHIN_MILLISECONDS = 30_000;
 const RECORD_AGAIN_MILLISECONDS = 500;
 
 /** Mails a stored message to the company, once; a claim keeps two workers from doing it side by side. */
-export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, surroundings) => {
-  const { mail, dataSource } = surroundings;
+export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, context) => {
+  const { mail, dataSource } = context;
   // Nothing is tried and nothing counted: the sweep orders it again once there is a mail server.
   if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
   return mail.turns.run(async () => {
     const delivery = await claimDelivery(dataSource, submissionId);
-    return delivery ? deliver(delivery, mail, surroundings) : { outcome: 'skipped', reason: 'There is nothing to deliver, or it is being delivered right now.' };
+    return delivery ? deliver(delivery, mail, context) : { outcome: 'skipped', reason: 'There is nothing to deliver, or it is being delivered right now.' };
   });
 });
 
-async function deliver(delivery: Delivery, mail: Mailing, surroundings: ProcessorSurroundings): Promise<ProcessorOutcome> {
-  const { dataSource, metrics, log } = surroundings;
+async function deliver(delivery: Delivery, mail: Mailing, context: ProcessorContext): Promise<ProcessorOutcome> {
+  const { dataSource, metrics, log } = context;
   const { id, attempts, requestId, createdAt } = delivery;
   const about = { requestId, submission: id, attempts };
   const renewing = setInterval(() => void renewClaim(dataSource, id).catch((error: unknown) => log.warn({ ...about, reason: reasonOf(error) }, 'the claim on a delivery could not be renewed')), RENEWED_EVERY_MILLISECONDS);
@@ -45,7 +45,7 @@ async function deliver(delivery: Delivery, mail: Mailing, surroundings: Processo
   }
   // Between the server's yes and this line a crash lets it be mailed again: under the same Message-ID, by which mail
   // programs know it for the same. Recording first would lose it instead.
-  await recordSurely(id, surroundings);
+  await recordSurely(id, context);
   metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
   log.info(about, 'submission delivered');
   return { outcome: 'done' };
@@ -56,7 +56,7 @@ async function deliver(delivery: Delivery, mail: Mailing, surroundings: Processo
  *
  * @throws what the last attempt met
  */
-async function recordSurely(submissionId: string, { dataSource, log }: ProcessorSurroundings): Promise<void> {
+async function recordSurely(submissionId: string, { dataSource, log }: ProcessorContext): Promise<void> {
   const deadline = Date.now() + RECORD_WITHIN_MILLISECONDS;
   for (;;) {
     try {

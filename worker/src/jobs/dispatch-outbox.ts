@@ -1,6 +1,6 @@
 import { dispatchOutbox, type OutboxEvent } from 'db/repositories/outbox';
-import { processor } from '../processors/processor.js';
-import { outboxJobId, type Producer } from '../queues/producer.js';
+import { processor } from './processor.js';
+import { outboxJobId, type Producer } from './producer.js';
 import { definitions, dispatchOutboxWork } from './definitions.js';
 
 /** Of one round; the next one comes within seconds. While the queue is away each event takes seconds to fail. */

@@ -1,7 +1,6 @@
 import { findVideosOfRun, finishRunWhenDone } from 'db/repositories/video-enhancement';
-import { processor } from '../processors/processor.js';
-import { enginesOf } from '../video/enhancement/engines.js';
-import { enhanceVideo } from '../video/enhancement/enhance-video.js';
+import { processor } from './processor.js';
+import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
 
 /** Done again, it orders what is missing: the id of a job is that of its run and video. */

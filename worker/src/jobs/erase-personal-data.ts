@@ -1,6 +1,6 @@
 import { eraseDispatchedEvents } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
-import { processor } from '../processors/processor.js';
+import { processor } from './processor.js';
 import { erasePersonalDataWork } from './definitions.js';
 
 export const erasePersonalDataProcessor = processor(erasePersonalDataWork, async (_, { dataSource, retentionDays, closedJobsDays, log }) => {

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
-import { processor } from '../processors/processor.js';
+import { processor } from './processor.js';
 import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from './definitions.js';
 
 /** It sweeps once a minute. */

@@ -31,7 +31,7 @@ export function mailFailure(error: unknown): MailFailure {
   return new MailFailure(`The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
 }
 
-/** Whether a sending failed before the server was told anything: trying again at once can send nothing twice. */
+/** Whether sending failed before the first command: a retry cannot send the letter twice. */
 export function nothingWasSaid(error: unknown): boolean {
   const timeout = propertyOf(error, 'timeoutType');
   return propertyOf(error, 'syscall') === 'connect' || propertyOf(error, 'code') === 'EDNS' || timeout === 'CONNECT_TIMEOUT' || timeout === 'GREETING_TIMEOUT';

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { AnswerWatch } from './answer-watch.js';
-import { encodedSubject } from './encoded-subject.js';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
 export interface Mailbox {
@@ -130,4 +129,55 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost 
       }
     },
   };
+}
+
+/**
+ * Bounds the wait for each answer of a mail server up to the end of the letter. The wait after that is another one:
+ * nodemailer knows one silence for all answers, and a server may look at a letter for minutes (RFC 5321 section 4.5.3.2).
+ */
+export class AnswerWatch {
+  readonly #silence = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
+
+  constructor(private readonly milliseconds: number) {}
+
+  /** Aborts when the server has been silent for too long. */
+  get signal(): AbortSignal {
+    return this.#silence.signal;
+  }
+
+  /** Something went over the connection: with `transactionLog` nodemailer reports each line, as a call of its logger. */
+  readonly moved = (): void => {
+    if (this.#isOver) return;
+    this.#timer ??= setTimeout(() => this.#silence.abort(), this.milliseconds);
+    this.#timer.refresh();
+  };
+
+  /** @returns the same letter; its end is the end of the watch */
+  readonly untilEndOf = (letter: Readable): Readable => letter.once('end', this.end);
+
+  readonly end = (): void => {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  };
+}
+
+/** Nodemailer's own length for an encoded word; RFC 2047 section 2 allows 75 characters. */
+const WORD_CHARACTERS = 52;
+
+/**
+ * A subject that holds what looks like an encoded word (RFC 2047) must be encoded, or a mail program decodes it and shows
+ * another text. Nodemailer encodes other subjects where they need it, and takes a valid encoded word for its own work.
+ */
+export function encodedSubject(subject: string): string {
+  return subject.includes('=?') ? encodeWord(subject, 'B', WORD_CHARACTERS) : subject;
+}
+
+/** RFC 2606. */
+const reserved = /[@.](?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
+
+/** @returns whether the domain of an address is reserved for examples and tests: it has no mailboxes */
+export function hasReservedDomain(address: string): boolean {
+  return reserved.test(address);
 }

@@ -2,8 +2,7 @@ import { parseBrand, questionnaireSubmission } from 'contract';
 import { validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
-import { questionnairePart } from './questionnaire-part.js';
-import { submissionLetter } from './submission-letter.js';
+import { questionnairePart, submissionLetter } from './submission-letter.js';
 
 const brand = parseBrand({});
 const delivery = {

@@ -1,8 +1,7 @@
-import { singleLine, type Brand } from 'contract';
+import { type Brand, singleLine } from 'contract';
 import type { Delivery } from 'db/repositories/deliveries';
-import { factTable, html, mailDocument, writtenText } from './mail-layout.js';
+import { factTable, html, type Html, mailDocument, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
-import { questionnairePart } from './questionnaire-part.js';
 
 const PREVIEW_CHARACTERS = 120;
 
@@ -36,4 +35,37 @@ ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
     text: [heading, '', ...(warning === undefined ? [] : [warning, '']), `From:     ${name}`, `Email:    ${email}`, `Subject:  ${subject}`, `Received: ${received}`, '', message, '', '-- ', footer, brand.name].join('\n'),
     html: mailDocument(brand, { heading, preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '), content, footer }),
   };
+}
+
+/** Lines as the contract writes a questionnaire's summary: a heading over dashes, `Question: answer`, or indented answers. */
+type Line = { readonly kind: 'heading' | 'answers'; readonly text: string } | { readonly kind: 'fact'; readonly name: string; readonly value: string };
+
+/**
+ * A questionnaire's summary with its groups as headings and its questions set apart from the answers. What is not of
+ * that form is shown as it was written, so that nothing is ever left out.
+ */
+export function questionnairePart(message: string): Html {
+  return html`${linesOf(message).map(shown)}`;
+}
+
+function shown(line: Line): Html {
+  switch (line.kind) {
+    case 'heading':
+      return html`<h2 style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43">${line.text}</h2>`;
+    case 'fact':
+      return html`<p style="margin:0 0 8px"><span style="color:#56646f">${line.name}</span><br><strong>${line.value}</strong></p>`;
+    case 'answers':
+      return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(line.text)}</div>`;
+  }
+}
+
+function linesOf(message: string): readonly Line[] {
+  const lines = message.split('\n');
+  return lines.flatMap((text, index): readonly Line[] => {
+    const next = lines[index + 1];
+    if (text.trim() === '' || (/^-+$/.test(text) && text.length === lines[index - 1]?.length)) return [];
+    if (next !== undefined && /^-+$/.test(next) && next.length === text.length) return [{ kind: 'heading', text }];
+    const [, name, value] = /^(\S[^:]*):\s*(.*)$/.exec(text) ?? [];
+    return name === undefined || value === undefined ? [{ kind: 'answers', text }] : [{ kind: 'fact', name, value }];
+  });
 }

@@ -5,10 +5,9 @@ import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { OpenQueues } from '../queues/open-queues.js';
-import { addStatsMetrics } from './stats-metrics.js';
+import type { OpenQueues } from '../jobs/queues.js';
+import { addQueueGauges, addStatsMetrics } from './stats-metrics.js';
 import { queueBoard } from './queue-board.js';
-import { addQueueGauges } from './queue-gauges.js';
 
 export interface OperationsOptions {
   readonly host: string;

@@ -2,18 +2,18 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Queue } from 'bullmq';
-import { Router, type RequestHandler } from 'express';
-import type { WorkQueue } from '../queues/backend.js';
+import { type RequestHandler, Router } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { definitions } from '../jobs/definitions.js';
-import type { OpenQueues } from '../queues/open-queues.js';
-import { holdsToken } from './operations-token.js';
+import type { WorkQueue } from '../jobs/queue-backend.js';
+import type { OpenQueues } from '../jobs/queues.js';
 
 const PATH = '/queues';
-/** The board would fetch fonts from elsewhere, telling others when we look; and nobody else's page may frame it. */
+/** The board would fetch fonts from another host; and no other site may frame it. */
 const CONTENT_SECURITY_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /**
- * Bull Board over all queues, for whoever holds the token. Without one it is off: it can retry and delete work.
+ * Bull Board over all queues, for holders of the token. Without a token it is off: it can retry and delete work.
  *
  * @param token of OPERATIONS_TOKEN
  */
@@ -36,7 +36,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   });
   const board: unknown = adapter.getRouter();
   router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
-    // One whose beginning failed has been opened anew since.
+    // A queue whose start failed has been opened anew since.
     const current = opened();
     if (current.some((queue, index) => queue !== shown[index])) {
       shown = current;
@@ -49,7 +49,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   return router;
 }
 
-/** The adapter serves both backends, its types name but one. */
+/** The adapter serves both backends, its types name only one. */
 function boardQueue(queue: WorkQueue): Queue {
   if (isQueue(queue)) return queue;
   throw new TypeError(`The queue ${queue.name} is none of BullMQ's.`);
@@ -66,9 +66,27 @@ function onlyWith(token: string): RequestHandler {
   };
 }
 
-/** A browser sends a basic login along whoever makes it ask: another site's page must not be able to act through it. */
+/** A browser sends a basic login also with requests that another site's page makes (CSRF). */
 const fromHere: RequestHandler = (request, response, next) => {
   const site = request.headers['sec-fetch-site'];
   if (request.method === 'GET' || request.method === 'HEAD' || site === undefined || site === 'same-origin' || site === 'none') return next();
   response.status(403).type('text/plain').send('Only from here.\n');
 };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether an `Authorization` header holds the token: as a bearer token, or as the password of a basic login, which is
+ * how a browser sends it; the user's name does not matter. Takes as long for a wrong one as for the right one.
+ */
+export function holdsToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digest(givenToken(authorization)), digest(token));
+}
+
+function givenToken(authorization = ''): string {
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  const login = Buffer.from(credentials, 'base64').toString('utf8');
+  return login.slice(login.indexOf(':') + 1);
+}

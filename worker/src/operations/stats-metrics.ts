@@ -6,51 +6,58 @@ import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { accountName } from '../video/sync/account-name.js';
+import { definitions } from '../jobs/definitions.js';
+import { type OpenQueues, readQueueState } from '../jobs/queues.js';
+import { accountName } from '../video/sync-videos.js';
 
 /** How reading a video account went last. */
 const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 
-/**
- * Gauges of what the database holds, read at scrape time. While it is away `database_up` says so and the others are
- * missing: a number that is not known is not shown.
- */
-export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
+/** Makes gauges of facts that are read at scrape time. Where they cannot be read, the gauges have no value. */
+function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read: () => Promise<Facts>) {
+  const facts = memoizeTtl(read, patienceMilliseconds);
   const registers = [registry];
-  const facts = memoizeTtl(async () => {
-    // On one connection, and over when the scrape waits no longer: deliveries and syncs have the same few.
+  return {
+    up: (name: string, help: string) =>
+      new Gauge({
+        registers,
+        name,
+        help,
+        async collect() {
+          this.set((await facts()) ? 1 : 0);
+        },
+      }),
+    gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
+      new Gauge<Label>({
+        registers,
+        name,
+        help,
+        labelNames,
+        async collect() {
+          const known = await facts();
+          this.reset();
+          if (known) show(this, known);
+          else if (labelNames.length === 0) this.remove();
+        },
+      }),
+  };
+}
+
+/** Gauges of what the database holds; `database_up` is 0 while it cannot be read. */
+export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
+  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
+    // One connection and a timeout: deliveries and syncs share the same few.
     const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [await readStats(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
     });
     return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
-  }, patienceMilliseconds);
-  type Facts = NonNullable<Awaited<ReturnType<typeof facts>>>;
-  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
-    new Gauge<Label>({
-      registers,
-      name,
-      help,
-      labelNames,
-      async collect() {
-        const known = await facts();
-        this.reset();
-        if (known) show(this, known);
-        else if (labelNames.length === 0) this.remove();
-      },
-    });
+  });
   const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
     for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
   };
 
-  new Gauge({
-    registers,
-    name: 'database_up',
-    help: '1 while the database answers.',
-    async collect() {
-      this.set((await facts()) ? 1 : 0);
-    },
-  });
+  up('database_up', '1 while the database answers.');
   gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) => shown.set(stats.outboxWaiting));
   gauge('outbox_oldest_age_seconds', 'Age of the oldest such event; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.outboxOldestSeconds));
   gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) => perState(stats.submissions)(shown));
@@ -72,4 +79,16 @@ export function addStatsMetrics(registry: Registry, dataSource: DataSource, pati
   gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) => perState(stats.videos)(shown));
   gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));
   gauge('video_enhancement_progress_ratio', 'How far the newest enhancement run is, 0 to 1.', [], (shown, { progress }) => shown.set(progress.progress / progress.total));
+}
+
+/** Gauges of all queues; `queue_up` is 0 while they cannot be read. */
+export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
+  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, () => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))));
+  up('queue_up', '1 while the queues answer.');
+  gauge('queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], (shown, states) => {
+    for (const { queue, counts } of states) for (const [state, count] of Object.entries(counts)) shown.set({ queue, state }, count);
+  });
+  gauge('queue_oldest_job_age_seconds', 'Age of the oldest job by queue and state, waiting or active; 0 when there is none.', ['queue', 'state'], (shown, states) => {
+    for (const { queue, oldestSeconds } of states) for (const [state, seconds] of Object.entries(oldestSeconds)) shown.set({ queue, state }, seconds);
+  });
 }

@@ -10,7 +10,7 @@ import { makePrivateFolder } from './backup/private-folder.js';
 import { readBackup } from './backup/read-backup.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
-import { notWritten } from './not-written.js';
+import { notWritten } from './command-kit.js';
 
 /** `ops backup`, `ops restore`: all tables, in one file. */
 export function addBackupCommands(program: Command, print: (line: string) => void): void {

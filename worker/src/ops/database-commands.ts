@@ -5,10 +5,9 @@ import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { vendors } from '../connectors/registry.js';
 import { databaseOf, readSettings, type Settings } from '../env.js';
-import { prepareQueueSchema } from '../queues/backend.js';
-import { syncVideos } from '../video/sync/sync-videos.js';
-import { withDatabase } from './with-database.js';
-import { withHttp } from './with-http.js';
+import { prepareQueueSchema } from '../jobs/queue-backend.js';
+import { syncVideos } from '../video/sync-videos.js';
+import { withDatabase, withHttp } from './command-kit.js';
 
 /** `ops migrate`, `ops seed`, `ops prepare`: what must have happened before the site opens. Each may run any number of times. */
 export function addDatabaseCommands(program: Command, print: (line: string) => void): void {

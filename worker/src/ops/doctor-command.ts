@@ -4,8 +4,8 @@ import { checkDisk, checkPorts } from './doctor/check-machine.js';
 import { checkMail } from './doctor/check-mail.js';
 import { checkQueue } from './doctor/check-queue.js';
 import { checkOtherPrograms, checkSettings } from './doctor/check-settings.js';
-import { checkHouse, checkSourceFiles } from './doctor/check-sources.js';
-import { readPatient } from './doctor/env.js';
+import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
+import { readInstallation } from './doctor/installation.js';
 import { findingLines, type Check, type FindingState } from './doctor/finding.js';
 
 /** `ops doctor`: looks at every setting and connection and says what to do. Changes nothing. */
@@ -15,14 +15,14 @@ export function addDoctorCommand(program: Command, print: (line: string) => void
     .description('check every setting and connection and say what to do; ends with status 1 when something fails')
     .option('--production', 'for a site that visitors use: placeholders and local addresses are failures')
     .action(async (options: { readonly production?: boolean }) => {
-      const { patient: read, findings } = readPatient();
-      const patient = { ...read, production: read.production || options.production === true };
+      const { installation: read, findings } = readInstallation();
+      const installation = { ...read, production: read.production || options.production === true };
       const checks: readonly Check[] = [
-        () => Promise.resolve([...findings, ...checkSettings(patient)]),
-        ...[checkOtherPrograms, checkDatabase, checkQueue, checkMail, checkSourceFiles, checkHouse, checkDisk, checkPorts].map((check) => () => check(patient)),
+        () => Promise.resolve([...findings, ...checkSettings(installation)]),
+        ...[checkOtherPrograms, checkDatabase, checkQueue, checkMail, checkSourceFiles, checkSources, checkDisk, checkPorts].map((check) => () => check(installation)),
       ];
       const count: Record<FindingState, number> = { ok: 0, warn: 0, fail: 0 };
-      // Side by side, and told in order: one that waits for a dead server holds up nobody else.
+      // In parallel, printed in order: a check that waits for a dead server does not hold up the others.
       for (const found of checks.map((check) => check())) {
         for (const finding of await found) {
           count[finding.state] += 1;

@@ -10,8 +10,7 @@ import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { syncEverything } from '../sync/sync-organization.js';
 import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
-import { withDatabase } from './with-database.js';
-import { withHttp } from './with-http.js';
+import { withDatabase, withHttp } from './command-kit.js';
 
 /** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {

@@ -4,7 +4,7 @@ import type { FeedTally } from '../connectors/feed.js';
 import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import type { SyncOutcome } from '../sync/sync-organization.js';
-import { table } from './text-table.js';
+import { table } from './command-kit.js';
 
 const EXAMPLE_CHARACTERS = 60;
 

@@ -5,7 +5,7 @@ import { isUnreachable, unreachable } from '../connect-database.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { createProgram } from './program.js';
 
-// Told to end, a command ends like any other: what it has to remove at its end is removed, and Postgres takes back what it had begun.
+// At a signal a command exits by process.exit: exit handlers remove temporary folders, and Postgres rolls back.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 try {
@@ -14,8 +14,8 @@ try {
   // commander has printed its own message already.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    const told = isUnreachable(error) ? unreachable(error) : error;
-    console.error(told instanceof OperatorError || told instanceof FeedError ? told.message : told);
+    const shown = isUnreachable(error) ? unreachable(error) : error;
+    console.error(shown instanceof OperatorError || shown instanceof FeedError ? shown.message : shown);
     process.exitCode = 1;
   }
 }

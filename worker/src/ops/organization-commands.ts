@@ -10,8 +10,7 @@ import { redactedSource } from '../connectors/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-report.js';
-import { table } from './text-table.js';
-import { withHttp } from './with-http.js';
+import { table, withHttp } from './command-kit.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage?: string; readonly try: boolean };
 
@@ -50,7 +49,7 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     });
 }
 
-/** A path is meant from where its caller stands, where nobody will stand who reads the feed later; a name below the feeds folder is found from everywhere. */
+/** A path is relative to the caller's folder, which later reads do not have, so it is stored absolute; a name below the feeds folder stays as it is. */
 function asStored(file: string, feedsDirectory: string): string {
   const here = resolve(file);
   const below = resolve(feedsDirectory, file);

@@ -5,8 +5,7 @@ import { addDoctorCommand } from './doctor-command.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';
-import { addRetentionCommand } from './retention-commands.js';
-import { addSubmissionCommands } from './submission-commands.js';
+import { addRetentionCommand, addSubmissionCommands } from './submission-commands.js';
 import { addVideoCommands } from './video-commands.js';
 
 /** The operator's commands. Each prints what it found or did; a failure the operator can mend is one sentence and status 1. */

@@ -1,16 +1,18 @@
 import type { Command } from 'commander';
 import { OperatorError } from 'server-kit/operator-error';
+import { within } from 'server-kit/within';
 import { databaseOf, readSettings } from '../env.js';
-import type { WorkQueue } from '../queues/backend.js';
+import type { WorkQueue } from '../jobs/queue-backend.js';
 import { definitions } from '../jobs/definitions.js';
-import { openQueues } from '../queues/open-queues.js';
-import { readQueueState, readQueueStates } from '../queues/queue-state.js';
-import { table } from './text-table.js';
+import { openQueues, readQueueState, readQueueStates } from '../jobs/queues.js';
+import { table } from './command-kit.js';
 
 const names = definitions.map(({ name }) => name);
 const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
-/** Sooner, so that its own reason is told. */
+/** Sooner, so that its own reason is shown. */
 const CONNECTED_WITHIN_MILLISECONDS = 9_000;
+const CLOSED_WITHIN_MILLISECONDS = 2_000;
+const NO_ANSWER = 'no answer';
 
 interface Selection {
   readonly all?: boolean;
@@ -41,7 +43,7 @@ export function addQueueCommands(program: Command, print: (line: string) => void
     .action((wanted: string[], { all }: Selection) =>
       withQueues(chosen(wanted, all), async (queues) => {
         for (const one of queues) {
-          const { counts } = await readQueueState(one, one.name);
+          const { counts } = await readQueueState(one);
           if (counts.failed > 0) await one.retryJobs({ state: 'failed' });
           print(`${one.name}: ${counts.failed} put back.`);
         }
@@ -59,7 +61,7 @@ export function addQueueCommands(program: Command, print: (line: string) => void
       if (!yes) throw new OperatorError(`The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`);
       return withQueues(selected, async (queues) => {
         for (const one of queues) {
-          const { counts } = await readQueueState(one, one.name);
+          const { counts } = await readQueueState(one);
           await one.drain();
           print(`${one.name}: ${counts.waiting} thrown away.`);
         }
@@ -68,8 +70,8 @@ export function addQueueCommands(program: Command, print: (line: string) => void
 }
 
 function chosen(wanted: readonly string[], all: boolean | undefined): readonly string[] {
-  const stranger = wanted.find((name) => !names.includes(name));
-  if (stranger !== undefined) throw new OperatorError(`There is no queue "${stranger}"; there are: ${names.join(', ')}.`);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new OperatorError(`There is no queue "${unknown}"; there are: ${names.join(', ')}.`);
   if ((wanted.length > 0) === (all === true)) throw new OperatorError('Name the queues, or say --all.');
   return all ? names : wanted;
 }
@@ -80,17 +82,13 @@ async function withQueues(wanted: readonly string[], use: (queues: readonly Work
   const queues = openQueues({ databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix }, ({ message }) => {
     trouble = message;
   }, CONNECTED_WITHIN_MILLISECONDS);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(trouble || 'no answer')), QUEUE_ANSWERS_WITHIN_MILLISECONDS);
-  });
   try {
-    await Promise.race([use(wanted.map((name) => queues.of(name))), late]);
+    await within(QUEUE_ANSWERS_WITHIN_MILLISECONDS, use(wanted.map((name) => queues.of(name))), NO_ANSWER);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${error instanceof Error ? error.message : 'unknown'}).`);
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new OperatorError(`The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${(reason === NO_ANSWER && trouble) || reason}).`);
   } finally {
-    clearTimeout(timer);
-    await queues.close((farewell) => Promise.race([farewell, new Promise<void>((resolve) => setTimeout(resolve, 2_000).unref())]));
+    await queues.close((closing) => within(CLOSED_WITHIN_MILLISECONDS, closing).catch(() => undefined));
   }
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { table } from './text-table.js';
+import { table } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 

@@ -7,18 +7,20 @@ import { errorCode } from 'db/error-code';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
+import { readJsonFile, validContent } from 'db/seeds/json-file';
+import { videoCategories } from 'db/seeds/video-categories';
+import { array, object, string } from 'yup';
 import { readFeedFile } from '../connectors/feed-file.js';
 import { vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
+import { enginesOf } from '../video/enhancement/enhance-video.js';
 import { renewFindings } from '../video/enhancement/findings.js';
-import { readManifest } from '../video/sources/manifest/manifest.js';
+import { readManifest } from '../video/sources/manifest.js';
 import { videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { syncVideos } from '../video/sync/sync-videos.js';
-import { addVideoClassifyCommands } from './video-classify.js';
+import { syncVideos } from '../video/sync-videos.js';
+import { table, withDatabase, withHttp } from './command-kit.js';
 import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
-import { withDatabase } from './with-database.js';
-import { withHttp } from './with-http.js';
 
 /** `ops videos …`: try a source, sync by hand, look at the accounts. */
 export function addVideoCommands(program: Command, print: (line: string) => void): void {
@@ -66,8 +68,8 @@ export function addVideoCommands(program: Command, print: (line: string) => void
       const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
       const allRead = await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
         await seed(dataSource, organizations, accounts);
-        const surroundings = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
-        return syncVideos(surroundings, (account, outcome, feed) => {
+        const context = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
+        return syncVideos(context, (account, outcome, feed) => {
           print(accountLine(account, outcome));
           for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
           for (const note of feed?.notes ?? []) print(`  ${note}`);
@@ -84,4 +86,45 @@ async function readToTry(settings: Settings, source: string, given: string): Pro
   const host = videoHostOf(source);
   if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given))) return host.readAnswer(await readFeedFile(path, process.cwd()));
   return withHttp(settings, (http) => host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }));
+}
+
+const LIST = 'The list of {"title", "description"}';
+const listSchema = array(object({ title: string().required(), description: string().default('') }).required())
+  .required()
+  .typeError('it must be an array');
+
+/** `ops videos classify` and `evaluate`: what an engine says, and how good the local one is. */
+export function addVideoClassifyCommands(videos: Command, print: (line: string) => void): void {
+  videos
+    .command('classify')
+    .description('print the categories of a list of {title, description}; writes nothing. ENHANCEMENT_ENGINE chooses the engine')
+    .argument('<file.json>')
+    .action(async (path: string) => {
+      const [engine] = await enginesOf(readSettings().enhancement);
+      const listed = validContent(listSchema, await readJsonFile(path, LIST), path, LIST);
+      const rows: string[][] = [];
+      for (const [index, { title, description }] of listed.entries()) {
+        const { categories, tags } = (await engine?.enhance({ id: String(index), title, description, tags: [], transcript: null }, videoCategories)) ?? { categories: [], tags: [] };
+        rows.push([title.slice(0, 60), categories.map(({ id, confidence }) => `${id} ${confidence.toFixed(2)}`).join(', ') || 'none', tags.join(', ')]);
+      }
+      for (const line of table(['title', 'categories', 'suggested tags'], rows)) print(line);
+    });
+
+  videos
+    .command('evaluate')
+    .description('measure the local engine with the videos it has never learned from')
+    .action(async () => {
+      const [{ createLocalEngine }, { evaluate }, { heldOutVideos }] = await Promise.all([
+        import('../video/enhancement/local/local-engine.js'),
+        import('../video/enhancement/local/evaluate.js'),
+        import('../video/enhancement/local/held-out-videos.js'),
+      ]);
+      const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
+      print(`macro-F1 ${result.macroF1.toFixed(3)}, accuracy ${result.accuracy.toFixed(3)}, ${heldOutVideos.length} held-out videos, ${Math.round(result.videosPerSecond)} videos a second`);
+      print('');
+      for (const line of table(['category', 'precision', 'recall', 'F1'], result.categories.map(({ id, precision, recall, f1 }) => [id, precision.toFixed(2), recall.toFixed(2), f1.toFixed(2)]))) print(line);
+      print('');
+      const columns = [...videoCategories.map((_, index) => String(index + 1)), 'none'];
+      for (const line of table(['actual \\ chosen', ...columns], result.confusion.map((row, index) => [`${index + 1} ${videoCategories[index]?.id ?? ''}`, ...row.map(String)]))) print(line);
+    });
 }

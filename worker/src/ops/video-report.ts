@@ -3,9 +3,8 @@ import type { VideoAccountRow } from 'db/repositories/video-accounts';
 import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { accountName } from '../video/sync/account-name.js';
-import type { VideoSyncOutcome } from '../video/sync/sync-videos.js';
-import { table } from './text-table.js';
+import { accountName, type VideoSyncOutcome } from '../video/sync-videos.js';
+import { table } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 

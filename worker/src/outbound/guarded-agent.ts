@@ -1,8 +1,8 @@
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import ipaddr from 'ipaddr.js';
 import { isPrivateHost, isUsualPort, portOf, type PrivateHost } from './private-hosts.js';
-import { isPublicAddress } from './public-address.js';
 
 /** Why a connection is not even tried; one clause for an operator. */
 export class AddressRefused extends Error {
@@ -64,4 +64,21 @@ function publicOnly(resolve: Resolve): LookupFunction {
 function notPublic(hostname: string, address: string): string {
   const leads = hostname === address ? `leads to ${address}` : `leads to ${hostname} (${address})`;
   return `${leads}, which is no public address: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
+}
+
+/** The only part of IPv6 that is given out to the public internet (RFC 4291 section 2.4). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address is one of the public internet. Everything with a purpose of its own is not: private, loopback,
+ * link-local (where clouds keep their metadata), carrier-grade NAT, multicast, unique local, and every form that wraps
+ * an IPv4 address in IPv6 (mapped, NAT64, 6to4, Teredo), whatever it wraps.
+ *
+ * @param address as a resolver gives it; what is no address is not public
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
 }

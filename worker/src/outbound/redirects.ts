@@ -40,7 +40,7 @@ export async function requestFollowing(address: URL, { headers, redirects, priva
     const next = nextAddress(current, location, privateHosts);
     if (seen.has(next.href)) throw new FailedAttempt('redirects in a circle', { passing: false });
     seen.add(next.href);
-    // For good: whoever is asked in between must not choose what is asked with the key afterwards.
+    // For good: a host in between must not choose what is requested with the key afterwards.
     if (next.origin !== address.origin) sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
     current = next;
   }

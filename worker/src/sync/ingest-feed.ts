@@ -6,7 +6,7 @@ import { bumpDataVersion } from 'db/repositories/data-version';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
 import { closeJobs, countMisses, forgetMisses, rememberFingerprints, touchSeenJobs, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
-import type { Connector, FeedSource, FeedSurroundings, Rejection } from '../connectors/connector.js';
+import type { Connector, FeedSource, FeedContext, Rejection } from '../connectors/connector.js';
 import { readRecords, type FeedOptions } from '../connectors/feed.js';
 import { TemporaryFile } from '../temporary-file.js';
 import { changeOf, planSync, type Change, type FeedNow, type SyncPlan } from './plan-sync.js';
@@ -46,14 +46,14 @@ const stored: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
  *
  * @throws {FeedError} when the feed cannot be read
  */
-export async function readFeedInto(spool: JobSpool, { organizationId, vendor, now, open }: SyncRun, connector: Connector, source: FeedSource, surroundings: FeedSurroundings, options: FeedOptions): Promise<FeedRead> {
+export async function readFeedInto(spool: JobSpool, { organizationId, vendor, now, open }: SyncRun, connector: Connector, source: FeedSource, context: FeedContext, options: FeedOptions): Promise<FeedRead> {
   const postings: FeedNow['postings'][number][] = [];
   const rewordedJobs: { id: string; fingerprint: string }[] = [];
   const idOf = (externalId: string) => composeJobId(vendor, organizationId, externalId);
   const { received, rejections } = await readRecords(
     connector,
     source,
-    surroundings,
+    context,
     {
       isKnown: ({ externalId, fingerprint }) => {
         const job = open.get(idOf(externalId));

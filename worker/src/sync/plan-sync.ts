@@ -65,7 +65,7 @@ function isOver({ validThrough }: Pick<FeedNow['postings'][number], 'validThroug
  * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
  * that it is the truth, and closes at once. Until it is given, or half of the jobs are back, closings stay held back: what vanished
  * is measured by the jobs there were when that began, whatever the feed has added since. Nor is anything closed by a sync in which more records than before tell no id: they
- * may be the missing jobs. Those that told none last time already are none of the jobs missing since, and hold nothing: a feed
+ * may be the missing jobs. Those that stated none last time already are none of the jobs missing since, and hold nothing: a feed
  * with a few faulty records must not hold its closings for ever.
  */
 export function planSync(known: readonly KnownJob[], feed: FeedNow, options: SyncOptions): SyncPlan {

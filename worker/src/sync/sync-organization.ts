@@ -6,7 +6,7 @@ import { findOpenJobs } from 'db/repositories/job-sync';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
-import type { FeedSurroundings } from '../connectors/connector.js';
+import type { FeedContext } from '../connectors/connector.js';
 import { FeedError, redactedSource, syncFailure } from '../connectors/feed-error.js';
 import { mappingHash } from '../connectors/record.js';
 import { connectorOf } from '../connectors/registry.js';
@@ -14,11 +14,11 @@ import { NOT_MODIFIED } from '../connectors/revision.js';
 import { applyFeed, JobSpool, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
 /** What a sync needs. */
-export interface SyncSurroundings extends Omit<FeedSurroundings, 'key' | 'revision'> {
+export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable that an organization names for its key. */
   readonly keyOf: (variable: string) => string | undefined;
-  /** Ends the reading of a feed at once; its reason is told to operators. */
+  /** Ends the reading of a feed at once; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,17 +39,17 @@ export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'
  *
  * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
  */
-export async function syncOrganization(surroundings: SyncSurroundings, organizationId: string, options: SyncOptions = {}): Promise<SyncOutcome> {
-  const { dataSource, signal } = surroundings;
+export async function syncOrganization(context: SyncContext, organizationId: string, options: SyncOptions = {}): Promise<SyncOutcome> {
+  const { dataSource, signal } = context;
   const organization = await dataSource.getRepository(OrganizationEntity).findOneBy({ id: organizationId });
   if (!organization?.active) return { outcome: 'skipped', reason: 'There is no active organization of this id.' };
   const outcome = await withAdvisoryLock(dataSource, locksOf.sync, organizationId, (connection, lost) =>
-    syncLocked(connection, organization, { ...surroundings, signal: signal ? AbortSignal.any([signal, lost]) : lost }, options),
+    syncLocked(connection, organization, { ...context, signal: signal ? AbortSignal.any([signal, lost]) : lost }, options),
   );
   return outcome ?? { outcome: 'skipped', reason: 'Another sync of this organization is under way.' };
 }
 
-async function syncLocked(connection: EntityManager, organization: OrganizationEntity, { keyOf, signal, ...surroundings }: SyncSurroundings, { acceptClosings = false }: SyncOptions): Promise<SyncOutcome> {
+async function syncLocked(connection: EntityManager, organization: OrganizationEntity, { keyOf, signal, ...context }: SyncContext, { acceptClosings = false }: SyncOptions): Promise<SyncOutcome> {
   const { id: organizationId, vendor } = organization;
   const last = await findRepeatableRun(connection, organizationId);
   const id = await openFeedRun(connection, organizationId, vendor);
@@ -58,7 +58,7 @@ async function syncLocked(connection: EntityManager, organization: OrganizationE
   try {
     const open = new Map((await findOpenJobs(connection, organizationId)).map((job) => [job.id, job]));
     const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, open };
-    const feed = await readFeedInto(spool, run, connectorOf(vendor), organization, { ...surroundings, revision, key: keyFor(organization, keyOf) }, { signal });
+    const feed = await readFeedInto(spool, run, connectorOf(vendor), organization, { ...context, revision, key: keyFor(organization, keyOf) }, { signal });
     return await connection.transaction(async (manager) => {
       const applied = await applyFeed(manager, run, feed, spool);
       if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
@@ -81,7 +81,7 @@ async function syncLocked(connection: EntityManager, organization: OrganizationE
 const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
 
 /** @throws {FeedError} when the key a source names is not set: without it a vendor may show another feed, and no error would tell */
-function keyFor({ keyVariable, vendor, source }: OrganizationEntity, keyOf: SyncSurroundings['keyOf']): string | undefined {
+function keyFor({ keyVariable, vendor, source }: OrganizationEntity, keyOf: SyncContext['keyOf']): string | undefined {
   if (keyVariable === null) return undefined;
   const key = keyOf(keyVariable);
   if (key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${vendor} feed ${redactedSource(source)} cannot be read.`);
@@ -112,17 +112,17 @@ function revisionOf({ vendor, sourceKind, source }: OrganizationEntity, last: st
  * @throws the first that was no fault of a feed, when all the others are synced; at once when the database has gone, for then none will be
  */
 export async function syncEverything(
-  surroundings: SyncSurroundings,
+  context: SyncContext,
   organizationIds: readonly string[],
   report: (organizationId: string, outcome: SyncOutcome) => void,
   options: SyncOptions = {},
 ): Promise<boolean> {
   const isNamed = organizationIds.length > 0;
-  const ids = isNamed ? organizationIds : (await findActiveOrganizations(surroundings.dataSource)).map(({ id }) => id);
+  const ids = isNamed ? organizationIds : (await findActiveOrganizations(context.dataSource)).map(({ id }) => id);
   const unforeseen: unknown[] = [];
   let allRead = true;
   for (const id of ids) {
-    const outcome = await syncOrganization(surroundings, id, options).catch((error: unknown): SyncOutcome => {
+    const outcome = await syncOrganization(context, id, options).catch((error: unknown): SyncOutcome => {
       if (isUnreachable(error)) throw error;
       unforeseen.push(error);
       return { outcome: 'failed', reason: syncFailure(error).reason };

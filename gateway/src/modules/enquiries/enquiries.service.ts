@@ -4,7 +4,7 @@ import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions'
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { deliverSubmissionWork } from 'worker/queues';
+import { deliverSubmissionWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';

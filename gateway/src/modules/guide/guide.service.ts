@@ -5,7 +5,7 @@ import { within } from 'server-kit/within';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
-import { deliverGuideWork, type Producer } from 'worker/queues';
+import { deliverGuideWork, type Producer } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';

@@ -4,7 +4,7 @@ import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/vid
 import { findRelatedVideos, findVideoById, listVideoCategories, type VideoCategoryRow, type VideoRow } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { enhanceVideosWork } from 'worker/queues';
+import { enhanceVideosWork } from 'worker/jobs';
 import type { InferType } from 'yup';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';

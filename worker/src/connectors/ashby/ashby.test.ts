@@ -1,12 +1,12 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient, type HttpClient } from '../http-client.js';
 import { ashby } from './client.js';
 import { toDraft } from './map.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('an Ashby board', () => {
   it('is believed in workplaceType over isRemote, which older boards have alone', async () => {
@@ -50,12 +50,12 @@ describe('an Ashby board', () => {
       asked.push(address.pathname);
       return Promise.resolve({ answer: { jobs: [] }, at: address });
     };
-    const http: HttpClient = { ...surroundings.http, getPage, abortedBy: () => http };
-    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...surroundings, http });
+    const http: HttpClient = { ...context.http, getPage, abortedBy: () => http };
+    await readFeed(ashby, { sourceKind: 'board', source: board }, { ...context, http });
     expect(asked).toEqual([path]);
   });
 
   it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('is not named "%s"', async (board) => {
-    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, surroundings)).rejects.toThrow(`"${board}" is neither the name of an ashby board nor an address.`);
+    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, context)).rejects.toThrow(`"${board}" is neither the name of an ashby board nor an address.`);
   });
 });

@@ -1,12 +1,12 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { greenhouse } from './client.js';
 import { toDraft } from './map.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(greenhouse, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(greenhouse, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Greenhouse board', () => {
   it('is unescaped exactly once', async () => {

@@ -12,7 +12,7 @@ export const indeed = defineXmlConnector({
   element: 'job',
   record: jobSchema,
   idField: 'referencenumber',
-  // They say when somebody looked at the job, not that it changed.
+  // They say when the job was viewed, not that it changed.
   volatileFields: ['lastactivitydate'],
   toDraft,
 });

@@ -1,13 +1,13 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { indeed } from './client.js';
 import { toDraft } from './map.js';
 import { jobSchema } from './schema.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, surroundings);
+const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, context);
 
 describe("a feed in Indeed's format", () => {
   it('is read with or without CDATA, spaces around values left out', async () => {

@@ -1,13 +1,13 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { jsonFeed } from './client.js';
 import { toDraft } from './map.js';
 import { itemSchema } from './schema.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async (file = 'jobs.json') => readFeed(jsonFeed, { sourceKind: 'file', source: `fixtures/${file}` }, surroundings);
+const read = async (file = 'jobs.json') => readFeed(jsonFeed, { sourceKind: 'file', source: `fixtures/${file}` }, context);
 
 describe('a JSON Feed of jobs', () => {
   it('is read from the JobPosting of each item', async () => {

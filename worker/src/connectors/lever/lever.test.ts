@@ -1,11 +1,11 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { lever } from './client.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(lever, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(lever, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Lever board', () => {
   it('is put together from description, lists without their ul, and the rest', async () => {

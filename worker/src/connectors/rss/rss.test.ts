@@ -1,14 +1,14 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { idOf } from '../record.js';
 import { rss } from './client.js';
 import { toDraft } from './map.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
 const rules = { idField: 'guid', otherIdField: 'link' };
-const read = async () => readFeed(rss, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, surroundings);
+const read = async () => readFeed(rss, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, context);
 
 describe('an RSS feed of jobs', () => {
   it('is decoded once', async () => {

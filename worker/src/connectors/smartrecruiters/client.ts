@@ -1,11 +1,11 @@
-import type { Connector, FeedItem, FeedRecord, FeedSource, FeedSurroundings } from '../connector.js';
-import { dayOf } from '../day-of.js';
-import { boardAddress, type Addressed } from '../document-connector.js';
-import { FeedError } from '../feed-error.js';
-import { idOf, itemOf, rejection, statedId, type RecordDefinition } from '../record.js';
-import { pagesOf } from './pages.js';
+import type { Connector, FeedContext, FeedItem, FeedRecord, FeedSource } from '../connector.js';
+import { type Addressed, boardAddress } from '../document-connector.js';
+import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
+import { readFeedFile } from '../feed-file.js';
+import { idOf, itemOf, type RecordDefinition, rejection, statedId } from '../record.js';
+import { dayOf } from '../revision.js';
 import { toDraft } from './map.js';
-import { postingSchema, type SmartRecruitersPosting } from './schema.js';
+import { pageSchema, postingSchema, type SmartRecruitersPosting } from './schema.js';
 
 const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
   vendor: 'smartrecruiters',
@@ -28,20 +28,20 @@ const GONE: readonly number[] = [404, 410];
  */
 export const smartRecruiters: Connector = {
   vendor: definition.vendor,
-  items: (source, surroundings) => itemsOf(source, surroundings),
+  items: (source, context) => itemsOf(source, context),
 };
 
-async function* itemsOf(source: FeedSource, surroundings: FeedSurroundings): AsyncGenerator<FeedItem> {
-  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, surroundings.bases?.[definition.vendor]) : undefined;
+async function* itemsOf(source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
+  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, context.bases?.[definition.vendor]) : undefined;
   const failures = { inARow: 0 };
-  for await (const row of pagesOf(source, board, surroundings)) {
+  for await (const row of pagesOf(source, board, context)) {
     const item = itemOf(definition, idOf(row, definition), [row]);
-    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, surroundings, failures) } : item;
+    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, context, failures) } : item;
   }
 }
 
 /** The list's row tells whether anything changed but the advert's text: so each detail is also asked for once a day, at an hour of its own. */
-function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedSurroundings, failures: { inARow: number }): FeedRecord {
+function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedContext, failures: { inARow: number }): FeedRecord {
   return {
     ...listed,
     fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
@@ -67,4 +67,35 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
 
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+const VENDOR = 'smartrecruiters';
+/** The most the vendor gives at once. */
+const PAGE = 100;
+/** 50,000 postings; no company has as many, but a page that never says "last" must not be read for ever. */
+const LAST_PAGE = 500;
+
+/**
+ * The rows of all pages, one after the other.
+ *
+ * @throws {FeedError} when a page cannot be read, or rows are missing at the end: half a list would close the other half's jobs
+ */
+export async function* pagesOf({ source }: FeedSource, board: URL | undefined, context: FeedContext): AsyncGenerator {
+  if (!board) {
+    yield* readEnvelope(pageSchema, await readFeedFile(source, context.feedsDirectory), source, VENDOR).content;
+    return;
+  }
+  const place = redactedSource(source);
+  let offset = 0;
+  for (let page = 0; page < LAST_PAGE; page += 1) {
+    const address = new URL(board);
+    address.searchParams.set('limit', String(PAGE));
+    address.searchParams.set('offset', String(offset));
+    const { content, totalFound } = readEnvelope(pageSchema, await context.http.getJson(address), place, VENDOR);
+    yield* content;
+    offset += content.length;
+    if (offset >= totalFound) return;
+    if (content.length === 0) throw new FeedError(`${place} has ${totalFound} postings but lists ${offset} only.`);
+  }
+  throw new FeedError(`${place} lists more than ${PAGE * LAST_PAGE} postings.`);
 }

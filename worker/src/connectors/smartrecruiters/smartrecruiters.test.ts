@@ -1,12 +1,12 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { smartRecruiters } from './client.js';
 import { toDraft } from './map.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async () => readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, surroundings);
+const read = async () => readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, context);
 
 describe('a SmartRecruiters company', () => {
   it('joins the sections of an advert under their titles', async () => {

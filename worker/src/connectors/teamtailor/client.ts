@@ -34,12 +34,12 @@ const api = (base: string): Addressed => ({ vendor: 'teamtailor', base, feedAddr
 /** Teamtailor: with a key its API, which says more; without one the career site's feed. */
 export const teamtailor: Connector = {
   vendor: feed.vendor,
-  items: (source, surroundings) => {
-    if (source.sourceKind === 'file') return feed.items(source, surroundings);
-    const { key, bases, http, revision } = surroundings;
+  items: (source, context) => {
+    if (source.sourceKind === 'file') return feed.items(source, context);
+    const { key, bases, http, revision } = context;
     const given = bases?.['teamtailor'];
     if (key !== undefined) return apiItems(boardAddress(api(given ?? 'https://api.teamtailor.com/'), source.source), key, http);
-    const read = (page: URL, known: Revision | undefined) => feed.items({ sourceKind: 'board', source: page.href }, { ...surroundings, revision: known });
+    const read = (page: URL, known: Revision | undefined) => feed.items({ sourceKind: 'board', source: page.href }, { ...context, revision: known });
     return pagedItems(boardAddress(siteBase, source.source, given), read, revision);
   },
 };

@@ -2,7 +2,7 @@ import type { FeedItem } from '../connector.js';
 import { FeedError, redactedUrl } from '../feed-error.js';
 import { ofFirstPage, type Revision } from '../revision.js';
 
-/** What the career site's feed gives unless told otherwise, and what it is told all the same: fewer are the last. */
+/** The feed's own default, sent all the same: a shorter page is the last. */
 const PAGE = 100;
 const LAST_PAGE = 1_000;
 

@@ -1,12 +1,12 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { teamtailor } from './client.js';
 import { itemToDraft } from './map.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async () => readFeed(teamtailor, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, surroundings);
+const read = async () => readFeed(teamtailor, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, context);
 
 describe("a Teamtailor career site's feed", () => {
   it('is decoded once and keeps every place', async () => {

@@ -1,11 +1,11 @@
-import { readFeed } from '../feed.js';
+import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { workable } from './client.js';
 
-const surroundings = { http: createHttpClient(), feedsDirectory: __dirname };
-afterAll(() => surroundings.http.close());
+const context = { http: createHttpClient(), feedsDirectory: __dirname };
+afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(workable, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, surroundings);
+const read = async (fixture = 'board') => readFeed(workable, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Workable account', () => {
   it('repeats a job for each of its places: they become one', async () => {

@@ -1,5 +1,5 @@
 import type { GuideContext } from '../guide.js';
-import { corners } from '../drawings/frames.js';
+import { corners } from '../drawings.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 

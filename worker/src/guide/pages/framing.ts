@@ -1,6 +1,5 @@
 import { callout, card, heading, subheading } from '../blocks.js';
-import { arrow, screen, thirds, verdict } from '../drawings/frames.js';
-import { bust, type Pdf } from '../drawings/people.js';
+import { arrow, bust, type Pdf, screen, thirds, verdict } from '../drawings.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 

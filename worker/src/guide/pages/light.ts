@@ -1,6 +1,5 @@
 import { callout, card, checklist, heading, subheading } from '../blocks.js';
-import { arrow, screen, verdict } from '../drawings/frames.js';
-import { bust, camera, type Pdf } from '../drawings/people.js';
+import { arrow, bust, camera, type Pdf, screen, verdict } from '../drawings.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 

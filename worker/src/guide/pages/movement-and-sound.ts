@@ -1,6 +1,5 @@
 import { checklist, heading, subheading } from '../blocks.js';
-import { arrow } from '../drawings/frames.js';
-import { camera, figure, type Pdf } from '../drawings/people.js';
+import { arrow, camera, figure, type Pdf } from '../drawings.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 

@@ -1,6 +1,5 @@
 import { callout, heading, subheading } from '../blocks.js';
-import { screen } from '../drawings/frames.js';
-import { bust, figure, type Pdf } from '../drawings/people.js';
+import { bust, figure, type Pdf, screen } from '../drawings.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 

@@ -1,4 +1,7 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 
 /** Raise it when older files can no longer be read. */
 export const BACKUP_FORMAT = 1;
@@ -32,4 +35,11 @@ export function readManifest(text: string): BackupManifest {
 /** Where a table's rows are inside the archive. */
 export function tableFile(name: string): string {
   return `tables/${name}.copy.gz`;
+}
+
+/** @returns a file's SHA-256 in hexadecimal */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -12,7 +12,7 @@ const STALE_MILLISECONDS = 24 * 3_600_000;
 /** A folder for people's data, of our account alone. */
 export interface PrivateFolder {
   readonly path: string;
-  /** Called by the end of the process, too, where nobody has called it before. */
+  /** Also called at the end of the process. */
   readonly remove: () => void;
 }
 
@@ -24,16 +24,16 @@ export async function makePrivateFolder(parent: string, purpose: 'backup' | 'res
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);
-    // Told to end, threads may still be writing.
+    // At a signal threads may still be writing.
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', remove);
   return { path, remove };
 }
 
-/** Removes what backups and restores have left that were killed: by name, content and age nobody else's. */
+/** Removes the folders of killed backups and restores, recognised by name, content and age. */
 export async function removeStaleFolders(parent: string): Promise<void> {
-  // A folder that may be written and not read takes a backup all the same.
+  // A folder that can be written but not read still takes a backup.
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);
     if (!/^\.(?:backup|restore)-[A-Za-z0-9]{6}$/.test(name) || !(await isStale(path))) continue;

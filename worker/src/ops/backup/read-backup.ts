@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 import { extract } from 'tar';
-import { hashFile } from './hash-file.js';
-import { MANIFEST_FILE, readManifest, tableFile, type BackupManifest } from './manifest.js';
+import { type BackupManifest, hashFile, MANIFEST_FILE, readManifest, tableFile } from './manifest.js';
 
 /**
  * Unpacks a backup and makes sure that every byte is the one that was written, before anything is done with it.

@@ -18,7 +18,7 @@ const LOCK_TIMED_OUT = '55P03';
  * was still to be handed to a queue, though, is handed over under a new number.
  *
  * @param options `replace`: the rows there are may be lost
- * @throws {OperatorError} when the schema is another, the database is not empty, or somebody keeps its tables busy
+ * @throws {OperatorError} when the schema is another, the database is not empty, or its tables are locked
  */
 export async function restoreBackup(client: Client, manifest: BackupManifest, folder: string, { replace }: { readonly replace: boolean }): Promise<void> {
   await requireSameSchema(client, manifest);
@@ -47,7 +47,7 @@ async function requireSameSchema(client: Client, { migrations }: BackupManifest)
   const applied = await appliedMigrations(client);
   if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
   if (applied.join() === migrations.join()) return;
-  // A database does not go back: what it would lose on the way, nobody has asked for.
+  // Migrations are not reverted: that could lose data.
   const isNewer = applied.length > migrations.length && migrations.every((name, index) => applied[index] === name);
   const remedy = isNewer
     ? 'The database is of a newer version than the backup, and does not go back: make an empty database, migrate it with the version that made the backup, and restore into that.'

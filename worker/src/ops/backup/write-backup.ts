@@ -8,8 +8,7 @@ import { appliedMigrations, readTableCatalog, type CatalogTable } from 'db/repos
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
-import { hashFile } from './hash-file.js';
-import { BACKUP_FORMAT, MANIFEST_FILE, tableFile, type BackedUpTable, type BackupManifest } from './manifest.js';
+import { type BackedUpTable, BACKUP_FORMAT, type BackupManifest, hashFile, MANIFEST_FILE, tableFile } from './manifest.js';
 import { ARCHIVE_FILE, makePrivateFolder, removeStaleFolders } from './private-folder.js';
 
 /** Personal data is inside: for its owner alone. */
@@ -29,7 +28,7 @@ export async function writeBackup(client: Client, out: string): Promise<BackupMa
     await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, undefined, 2), { mode: PRIVATE });
     const archive = join(folder, ARCHIVE_FILE);
     await writeFile(archive, '', { mode: PRIVATE });
-    // The manifest first: whoever reads the file knows at once what it is.
+    // The manifest first: it says what the file is.
     await create({ file: archive, cwd: folder, portable: true }, [MANIFEST_FILE, ...manifest.tables.map(({ name }) => tableFile(name))]);
     await rename(archive, out);
     return manifest;

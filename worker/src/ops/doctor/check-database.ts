@@ -2,7 +2,7 @@ import { createDataSource } from 'db/data-source';
 import { appliedMigrations } from 'db/repositories/table-catalog';
 import { Client } from 'pg';
 import { unreachable } from '../../connect-database.js';
-import type { Patient } from './env.js';
+import type { Installation } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const OLDEST_VERSION = 15;
@@ -21,7 +21,7 @@ interface Facts {
 const { ok, warn, fail } = findingsAbout('database');
 
 /** Whether Postgres answers, is new enough, migrated, and of the same time as we are. */
-export async function checkDatabase({ settings: { databaseUrl } }: Patient): Promise<readonly Finding[]> {
+export async function checkDatabase({ settings: { databaseUrl } }: Installation): Promise<readonly Finding[]> {
   if (databaseUrl === undefined) return [fail('DATABASE_URL is not set', 'Name the Postgres to work on; "npm start" and "npm run ops" bring one of their own.')];
   const client = new Client({ connectionString: databaseUrl, application_name: 'ops doctor', connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { errorCode } from 'db/error-code';
-import type { Patient, PortOfHouse } from './env.js';
+import type { Installation, StackPort } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -11,7 +11,7 @@ const TOO_LITTLE_GIGABYTES = 0.2;
 const PATIENCE_MILLISECONDS = 3_000;
 
 /** Room for what a run leaves behind. */
-export async function checkDisk({ dataDirectory }: Patient): Promise<readonly Finding[]> {
+export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
   if (room === undefined) return [warn(`how much room ${dataDirectory} has cannot be told`, 'Check DATA_DIRECTORY.')];
@@ -32,11 +32,11 @@ async function roomAt(path: string): Promise<number | undefined> {
 }
 
 /** Whether the ports are ours or free. */
-export async function checkPorts({ ports }: Patient): Promise<readonly Finding[]> {
+export async function checkPorts({ ports }: Installation): Promise<readonly Finding[]> {
   return Promise.all(ports.map(checkPort));
 }
 
-async function checkPort({ setting, host, port, path }: PortOfHouse): Promise<Finding> {
+async function checkPort({ setting, host, port, path }: StackPort): Promise<Finding> {
   const { ok, warn } = findingsAbout('ports');
   const place = `${setting} ${port}`;
   try {
@@ -48,7 +48,7 @@ async function checkPort({ setting, host, port, path }: PortOfHouse): Promise<Fi
   }
 }
 
-/** The ports are this installation's own: nothing here comes from outside, as what the guarded client is for does. */
+/** The ports are this installation's own, so the guarded client is not needed. */
 function statusAt(address: { readonly host: string; readonly port: number; readonly path: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ ...address, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, (response) => {

@@ -1,13 +1,12 @@
 import { MailFailure } from '../../mail/mail-failure.js';
-import { createMailTransport } from '../../mail/mail-transport.js';
-import { hasReservedDomain } from '../../mail/reserved-domain.js';
-import type { Patient } from './env.js';
+import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
+import type { Installation } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
 
 /** Whether letters can be sent, and to whom. Sends none. */
-export async function checkMail({ settings: { smtpUrl, mailFrom, mailTo, brand } }: Patient): Promise<readonly Finding[]> {
+export async function checkMail({ settings: { smtpUrl, mailFrom, mailTo, brand } }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('mail');
   if (smtpUrl === undefined) return [warn('SMTP_URL is not set: messages wait, the guide is a download', 'Set SMTP_URL; what waits is mailed then.')];
   const boxes = [['MAIL_TO', mailTo, 'the website\'s messages would go to nobody'], ['MAIL_FROM', mailFrom, 'other mail servers refuse it']] as const;

@@ -2,9 +2,8 @@ import { within } from 'server-kit/within';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { definitions } from '../../jobs/definitions.js';
-import { openQueues } from '../../queues/open-queues.js';
-import { readQueueStates } from '../../queues/queue-state.js';
-import type { Patient } from './env.js';
+import { openQueues, readQueueStates } from '../../jobs/queues.js';
+import type { Installation } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const OLDEST_REDIS = 6;
@@ -16,7 +15,7 @@ const QUEUES_PATIENCE_MILLISECONDS = 20_000;
 const { ok, warn, fail } = findingsAbout('queue');
 
 /** Whether the queues answer, keep what they are given, and are worked off. */
-export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefix } }: Patient): Promise<readonly Finding[]> {
+export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefix } }: Installation): Promise<readonly Finding[]> {
   const { answers: redisAnswers, findings: redis } = redisUrl === undefined ? { answers: true, findings: [ok('it runs on Postgres')] } : await checkRedis(redisUrl);
   // What is wrong with the database is said where it is looked at.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
@@ -34,7 +33,7 @@ export async function checkQueue({ settings: { databaseUrl, redisUrl, queuePrefi
   } catch (error) {
     return [...redis, fail(`the queues do not answer (${error instanceof Error ? error.message : 'unknown'})`, redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.')];
   } finally {
-    await queues.close((farewell) => within(PATIENCE_MILLISECONDS, farewell).catch(() => undefined));
+    await queues.close((closing) => within(PATIENCE_MILLISECONDS, closing).catch(() => undefined));
   }
 }
 

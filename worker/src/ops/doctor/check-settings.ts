@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Patient } from './env.js';
+import type { Installation } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const run = promisify(execFile);
 const programs = { gateway: '../../../../gateway/dist/main.js', site: '../../../../frontend/dist/server/main.js' };
 
 /** The settings that parse and are wrong all the same. */
-export function checkSettings({ settings, production, isSet, brandPlaceholders: missing }: Patient): readonly Finding[] {
+export function checkSettings({ settings, production, isSet, brandPlaceholders: missing }: Installation): readonly Finding[] {
   const { ok, warn, fail } = findingsAbout('settings');
   const serious = production ? fail : warn;
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
@@ -29,7 +29,7 @@ export function checkSettings({ settings, production, isSet, brandPlaceholders: 
 }
 
 /** Lets gateway and site read their own settings, where their programs are here. */
-export async function checkOtherPrograms({ environment }: Patient): Promise<readonly Finding[]> {
+export async function checkOtherPrograms({ environment }: Installation): Promise<readonly Finding[]> {
   const { ok, fail } = findingsAbout('settings');
   const findings = Object.entries(programs).map(async ([name, path]) => {
     const program = fileURLToPath(new URL(path, import.meta.url));

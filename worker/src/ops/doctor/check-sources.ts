@@ -7,15 +7,15 @@ import { readOrganizations } from 'db/seeds/organizations-file';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import type { DataSource } from 'typeorm';
 import { vendors } from '../../connectors/registry.js';
-import { accountName } from '../../video/sync/account-name.js';
-import { withDatabase } from '../with-database.js';
-import type { Patient } from './env.js';
+import { accountName } from '../../video/sync-videos.js';
+import { withDatabase } from '../command-kit.js';
+import type { Installation } from './installation.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
 /** Whether the files that say where jobs and videos come from can be read, and their keys are there. */
-export async function checkSourceFiles({ settings, isSet }: Patient): Promise<readonly Finding[]> {
+export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('sources');
   try {
     const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
@@ -29,7 +29,7 @@ export async function checkSourceFiles({ settings, isSet }: Patient): Promise<re
 }
 
 /** How the feeds, the video accounts and the messages are, as the database has it. */
-export async function checkHouse({ settings }: Patient): Promise<readonly Finding[]> {
+export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
   try {
     return await withDatabase(settings, async (dataSource) => [...(await feeds(dataSource, settings.syncIntervalMinutes)), ...(await videoAccounts(dataSource)), ...(await messages(dataSource))]);

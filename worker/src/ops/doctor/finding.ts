@@ -1,4 +1,4 @@
-/** fail: it does not work · warn: it works, and something will surprise somebody · ok: as it should be. */
+/** fail: it does not work · warn: it works, with a consequence to know · ok: as it should be. */
 export type FindingState = 'ok' | 'warn' | 'fail';
 
 /** One thing the doctor looked at. */

@@ -2,12 +2,14 @@ import { beginVideo, reserveCost, saveOutcome, settleCost, type VideoOfRun, type
 import { listVideoCategories } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { EnhancementSettings } from '../../env.js';
 import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
 import { findingsOf } from './findings.js';
+import { createOpenaiEngine } from './openai-engine.js';
 
 const ATTEMPTS_MOST = 3;
 
-export interface EnhancementSurroundings {
+export interface EnhancementContext {
   readonly dataSource: DataSource;
   /** The first that can does it; the last one costs nothing and needs no service. */
   readonly engines: readonly EnhancementEngine[];
@@ -22,17 +24,17 @@ export interface EnhancementSurroundings {
  *
  * @throws what is no fault of the video (the database is away): the queue tries again
  */
-export async function enhanceVideo(surroundings: EnhancementSurroundings, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
-  const { dataSource, log } = surroundings;
+export async function enhanceVideo(context: EnhancementContext, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
+  const { dataSource, log } = context;
   const video = await beginVideo(dataSource, videoId);
   if (!video) return { outcome: 'skipped', reason: 'It is done, or withdrawn.' };
-  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(surroundings, video);
+  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(context, video);
   await saveOutcome(dataSource, video, outcome);
   if (outcome.state === 'failed') log.warn({ run: video.runId, video: video.id, reason: outcome.reason }, 'a video could not be enhanced');
   return { outcome: 'done', note: outcome.state };
 }
 
-async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementSurroundings, video: VideoOfRun): Promise<VideoOutcome> {
+async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementContext, video: VideoOfRun): Promise<VideoOutcome> {
   const categories = await listVideoCategories(dataSource);
   const notes: string[] = [];
   for (const engine of engines) {
@@ -57,4 +59,15 @@ async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, l
     return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings, note: notes.join(' ') || null };
   }
   return { state: 'failed', reason: notes.join(' ') };
+}
+
+let local: Promise<EnhancementEngine> | undefined;
+
+/**
+ * @returns the engines in the order they are tried; the local one is always the last resort. It is loaded and trained
+ * once, when first needed: its language model would delay every start of the worker.
+ */
+export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
+  local ??= import('./local/local-engine.js').then(({ createLocalEngine }) => createLocalEngine());
+  return settings.engine === 'openai' ? [createOpenaiEngine(settings), await local] : [await local];
 }

@@ -1,13 +1,15 @@
 import type { VideoFinding } from 'db/entities/video.entity';
 import { listVideoClaims, saveFindings, type VideoClaims } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
-import { checkFile } from './check-file.js';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from 'db/error-code';
 
 /**
- * What an operator should mend about a video. A file that cannot even be looked into is a finding as well: what else is found about its
- * video, and was perhaps paid for, is kept.
+ * What an operator should mend about a video. A file that cannot be opened is a finding, not an error: the rest of the
+ * enhancement, which may have been paid for, is kept.
  *
- * @param onTrouble is told why a file could not be looked into
+ * @param onTrouble is called with why a file could not be opened
  */
 export async function findingsOf({ file, hasCaptions, ...claimed }: Pick<VideoClaims, 'file' | 'hasCaptions' | 'durationSeconds' | 'aspectRatio'>, mediaDirectory: string, onTrouble: (error: unknown) => void): Promise<readonly VideoFinding[]> {
   const missing = hasCaptions ? [] : (['captions-missing'] as const);
@@ -23,11 +25,73 @@ export async function findingsOf({ file, hasCaptions, ...claimed }: Pick<VideoCl
 /**
  * Looks at all videos shown again: files and captions are mended, and lost, without anything of their video changing.
  *
- * @param onTrouble is told why a file could not be looked into
+ * @param onTrouble is called with why a file could not be opened
  */
 export async function renewFindings(database: DataSource, mediaDirectory: string, onTrouble: (video: VideoClaims, error: unknown) => void): Promise<void> {
   for (const video of await listVideoClaims(database)) {
     const findings = await findingsOf(video, mediaDirectory, (error) => onTrouble(video, error));
     if (findings.join() !== video.findings.join()) await saveFindings(database, video, findings);
   }
+}
+
+/** What a video claims about its file. */
+export interface ClaimedFile {
+  readonly file: string;
+  readonly durationSeconds: number;
+  readonly aspectRatio: 'portrait' | 'landscape';
+}
+
+/** What a file says about itself, as it is shown. */
+export interface MeasuredFile {
+  readonly durationSeconds: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Containers round to frames, manifests to seconds. */
+const DURATION_TOLERANCE = { seconds: 1.5, share: 0.02 };
+
+/** @returns where the file of a self-hosted video differs from what the site says about it */
+export async function checkFile(claimed: ClaimedFile, mediaDirectory: string): Promise<readonly VideoFinding[]> {
+  const measured = await measure(join(mediaDirectory, `${claimed.file}.mp4`));
+  return measured === 'file-missing' || measured === 'file-unreadable' ? [measured] : differences(claimed, measured);
+}
+
+/** @returns what differs; a pure rule */
+export function differences({ durationSeconds, aspectRatio }: ClaimedFile, measured: MeasuredFile): readonly VideoFinding[] {
+  const tolerance = Math.max(DURATION_TOLERANCE.seconds, durationSeconds * DURATION_TOLERANCE.share);
+  return [
+    ...(Math.abs(measured.durationSeconds - durationSeconds) > tolerance ? (['duration-differs'] as const) : []),
+    ...((measured.height > measured.width ? 'portrait' : 'landscape') !== aspectRatio ? (['format-differs'] as const) : []),
+  ];
+}
+
+async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'file-unreadable'> {
+  const handle = await open(path).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!handle) return 'file-missing';
+  // WebAssembly of some megabytes, needed only while videos are enhanced.
+  const { default: mediaInfoFactory } = await import('mediainfo.js');
+  const mediaInfo = await mediaInfoFactory();
+  try {
+    const { size } = await handle.stat();
+    const { media } = await mediaInfo.analyzeData(size, async (length, offset) => {
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    });
+    for (const track of media?.track ?? []) {
+      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration) return { durationSeconds: track.Duration, ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)) };
+    }
+    return 'file-unreadable';
+  } finally {
+    mediaInfo.close();
+    await handle.close();
+  }
+}
+
+/** Phones store portrait film as landscape with a rotation in degrees. */
+export function shownSides(width: number, height: number, rotation: number): Pick<MeasuredFile, 'width' | 'height'> {
+  return Math.abs(Math.round(rotation)) % 180 === 90 ? { width: height, height: width } : { width, height };
 }

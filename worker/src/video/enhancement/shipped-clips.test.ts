@@ -1,7 +1,7 @@
 import { parseBrand } from 'contract';
 import { shippedMediaDirectory, shippedVideosFile } from 'db/seeds/places';
-import { readManifest } from '../sources/manifest/manifest.js';
-import { checkFile } from './check-file.js';
+import { readManifest } from '../sources/manifest.js';
+import { checkFile } from './findings.js';
 
 it('the shipped clips have their captions, and are as long and as wide as the manifest says', async () => {
   const { videos, rejections } = await readManifest({ videosFile: shippedVideosFile, mediaDirectory: shippedMediaDirectory }, parseBrand({}));

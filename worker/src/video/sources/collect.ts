@@ -1,8 +1,8 @@
 import { whyNoRecord } from 'db/why-no-record';
-import { ValidationError, type Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
 import { plainLine, shortened } from '../../postings/clean-text.js';
-import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';
+import type { IncomingVideo, VideoContext, VideoFeed, VideoRejection } from './source.js';
 
 const REASON_CHARACTERS = 300;
 
@@ -58,4 +58,25 @@ function titleOf(record: unknown): string | null {
   const snippet = 'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null ? record.snippet : record;
   const title = 'title' in snippet ? snippet.title : 'name' in snippet ? snippet.name : undefined;
   return typeof title === 'string' ? plainLine(title) : null;
+}
+
+/**
+ * What hosts answer for a video that was deleted, or that may not be shown on other sites (feeds.md 2.9). Not 403, the answer for some
+ * private videos: it is also the answer to a suspected robot, and would withdraw every link at once.
+ */
+const GONE = [401, 404, 410];
+
+/**
+ * Reads the video a link names. One that is shown and of which its host says that it is gone is withdrawn; a link that has
+ * never worked is rather mistyped.
+ *
+ * @throws {FeedError} when it cannot be read
+ */
+export async function readSingleLink(read: () => Promise<VideoFeed>, { showsAny }: VideoContext): Promise<VideoFeed> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof FeedError) || error.status === undefined || !GONE.includes(error.status) || !(await showsAny?.())) throw error;
+    return { received: 1, videos: [], rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }] };
+  }
 }

@@ -65,8 +65,8 @@ export interface StoredVideo {
   readonly readAt: Date | null;
 }
 
-/** What reading a source needs from its surroundings. */
-export interface VideoSurroundings {
+/** What reading a source needs from its context. */
+export interface VideoContext {
   readonly http: HttpClient;
   /** The key of the account; undefined where none is set. */
   readonly key: string | undefined;
@@ -88,7 +88,7 @@ export interface VideoHost {
    *
    * @throws {FeedError} when it cannot be read as a whole; a bad record is only rejected
    */
-  readAccount(account: string, surroundings: VideoSurroundings): Promise<VideoFeed>;
+  readAccount(account: string, context: VideoContext): Promise<VideoFeed>;
   /**
    * Reads a recorded answer, to try it.
    *

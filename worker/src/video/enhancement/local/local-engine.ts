@@ -1,8 +1,8 @@
 import createClassifier from 'wink-naive-bayes-text-classifier';
+import stemsOf from 'wink-naive-bayes-text-classifier/src/prep-text.js';
 import { CATEGORIES_MOST, TAGS_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, type VideoToEnhance } from '../engine.js';
-import { labelledVideos, type LabelledVideo } from './labelled-videos.js';
+import { labelledVideos } from './labelled-videos.js';
 import { tagLexicon } from './tag-lexicon.js';
-import { meaningfulWords } from './words.js';
 
 /** Below it a category is a guess; the surest one is kept down to the lower bound, so that most videos have one. */
 const SURE = 0.6;
@@ -12,11 +12,11 @@ const LIKELY = 0.3;
  * The engine that needs no network: naive Bayes over stems and pairs of stems, trained on labelled videos of our own
  * when it is made (some tens of milliseconds).
  */
-export function createLocalEngine(examples: readonly LabelledVideo[] = labelledVideos): EnhancementEngine {
+export function createLocalEngine(): EnhancementEngine {
   const classifier = createClassifier();
   classifier.definePrepTasks([meaningfulWords]);
   classifier.defineConfig({ considerOnlyPresence: true, smoothingFactor: 0.5 });
-  for (const { text, category } of examples) classifier.learn(text, category);
+  for (const { text, category } of labelledVideos) classifier.learn(text, category);
   classifier.consolidate();
   return {
     name: 'local',
@@ -51,4 +51,14 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
     .sort((left, right) => right.hits - left.hits)
     .slice(0, TAGS_MOST)
     .map(({ tag }) => tag);
+}
+
+/** Enough to know what a video is about; a transcript may be an hour of talk. */
+const CHARACTERS = 6_000;
+
+/** @returns the stems of the words that carry meaning, and each pair of neighbours */
+export function meaningfulWords(text: string): readonly string[] {
+  const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
+  const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);
+  return [...stems, ...pairs];
 }

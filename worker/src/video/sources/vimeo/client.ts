@@ -2,13 +2,11 @@ import { ValidationError, type InferType } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
-import { webAddress } from '../../../postings/clean-text.js';
-import { storable } from '../../../postings/clean-text.js';
-import { isWebVtt } from '../../captions/web-vtt.js';
-import { collect, opened } from '../collect.js';
-import { readSingleLink } from '../single-link.js';
-import type { IncomingCaption, VideoFeed, VideoHost, VideoSurroundings } from '../source.js';
-import { keptCaptions } from './kept-captions.js';
+import { storable, webAddress } from '../../../postings/clean-text.js';
+import { isWebVtt } from '../../captions.js';
+import { collect, opened, readSingleLink } from '../collect.js';
+import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
+import { keptCaptions } from './stored-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
 import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
 
@@ -25,7 +23,7 @@ const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$
 export const vimeo: VideoHost = {
   source: 'vimeo',
   keyVariable: 'VIMEO_ACCESS_TOKEN',
-  readAccount: (account, surroundings) => (/^https?:/i.test(account) ? readLink(account, surroundings) : readVideos(account, surroundings)),
+  readAccount: (account, context) => (/^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context)),
   readAnswer: async (answer) => {
     if (vimeoOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], readOembed, () => null);
     if (vimeoErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
@@ -34,21 +32,21 @@ export const vimeo: VideoHost = {
   },
 };
 
-async function readVideos(account: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
+async function readVideos(account: string, context: VideoContext): Promise<VideoFeed> {
   if (!ACCOUNT.test(account)) throw new FeedError(`"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`);
-  const base = surroundings.bases?.['vimeo'] ?? API;
+  const base = context.bases?.['vimeo'] ?? API;
   const records: unknown[] = [];
   let address: URL | undefined = new URL(`/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`, base);
   const { origin } = address;
   for (let pages = 0; address !== undefined; pages += 1) {
     if (pages === PAGES_MAX) throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page: Page = await ask(address, surroundings);
+    const page: Page = await ask(address, context);
     const { data, paging }: InferType<typeof vimeoPageSchema> = opened(vimeoPageSchema, page.answer, 'an answer of Vimeo with videos');
     records.push(...data);
-    address = paging?.next ? nextPage(surroundings.http, page, paging.next, origin) : undefined;
+    address = paging?.next ? nextPage(context.http, page, paging.next, origin) : undefined;
   }
   const notes: string[] = [];
-  const captionsOf = keptCaptions((id) => readTracks(id, surroundings, base), surroundings, notes);
+  const captionsOf = keptCaptions((id) => readTracks(id, context, base), context, notes);
   const feed = await collect(
     records,
     async (record) => {
@@ -63,8 +61,8 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
 }
 
 /** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
-async function readTracks(id: string, surroundings: VideoSurroundings, base: string): Promise<readonly IncomingCaption[]> {
-  const { answer, at } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), surroundings);
+async function readTracks(id: string, context: VideoContext, base: string): Promise<readonly IncomingCaption[]> {
+  const { answer, at } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), context);
   const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
   const tracks: IncomingCaption[] = [];
   for (const record of data) {
@@ -74,18 +72,18 @@ async function readTracks(id: string, surroundings: VideoSurroundings, base: str
     if (!track || !link || !kind || track.active === false) continue;
     const language = storable(track.language ?? 'und');
     if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
-    const content = await surroundings.http.getText(surroundings.http.follow(at, link, 'leads with a caption track'), { accept: 'text/vtt' });
+    const content = await context.http.getText(context.http.follow(at, link, 'leads with a caption track'), { accept: 'text/vtt' });
     if (isWebVtt(content)) tracks.push({ language, kind, label: storable(track.display_language ?? language), url: null, content: storable(content) });
   }
   return tracks;
 }
 
-async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
-  const address = new URL(`/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`, surroundings.bases?.['vimeo-oembed'] ?? OEMBED);
-  return readSingleLink(async () => collect([await surroundings.http.getJson(address, {}, explainRefusal)], readOembed, () => null), surroundings);
+async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
+  const address = new URL(`/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`, context.bases?.['vimeo-oembed'] ?? OEMBED);
+  return readSingleLink(async () => collect([await context.http.getJson(address, {}, explainRefusal)], readOembed, () => null), context);
 }
 
-function ask(address: URL, { http, key }: VideoSurroundings): Promise<Page> {
+function ask(address: URL, { http, key }: VideoContext): Promise<Page> {
   const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
   return http.getPage(address, { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explainRefusal);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vimeo } from './client.js';
+import { uploadDate } from './map.js';
 
 const fixture = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
 const videos = fixture('videos');
@@ -43,4 +44,17 @@ describe('an answer of Vimeo', () => {
   ])('that is none is refused in one sentence', async (answer, sentence) => {
     await expect(vimeo.readAnswer(answer)).rejects.toThrow(sentence);
   });
+});
+
+describe('the date of a single link to Vimeo', () => {
+  it.each([
+    ['2026-01-05 08:00:00', '2026-01-05T13:00:00.000Z'],
+    ['2013-10-15 14:08:29', '2013-10-15T18:08:29.000Z'],
+    ['2026-03-07 23:30:00', '2026-03-08T04:30:00.000Z'],
+    // The clocks go from two to three.
+    ['2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
+    ['2026-03-08 03:30:00', '2026-03-08T07:30:00.000Z'],
+  ])('%s in New York is %s', (text, moment) => expect(uploadDate(text)?.toISOString()).toBe(moment));
+
+  it.each([undefined, null, '', 'yesterday', '2026-13-45 08:00:00', '2026-02-30 08:00:00', '2099-01-01 08:00:00'])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
 });

@@ -1,12 +1,11 @@
 import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError } from 'yup';
-import { dayOf } from '../../../connectors/day-of.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
-import { collect, opened } from '../collect.js';
-import { readSingleLink } from '../single-link.js';
-import type { VideoFeed, VideoHost, VideoRejection, VideoSurroundings } from '../source.js';
+import { collect, opened, readSingleLink } from '../collect.js';
+import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
 
@@ -15,7 +14,7 @@ const OEMBED = 'https://www.youtube.com';
 const PER_PAGE = 50;
 /** Each page costs one unit of 10,000 a day, and one more for its videos (feeds.md 2.9). */
 const PAGES_MAX = 60;
-/** What is longer is no Short, so nobody needs to be asked for its format. */
+/** A longer video is no Short, so its format is known. */
 const SHORT_SECONDS = 180;
 
 /**
@@ -25,7 +24,7 @@ const SHORT_SECONDS = 180;
 export const youtube: VideoHost = {
   source: 'youtube',
   keyVariable: 'YOUTUBE_API_KEY',
-  readAccount: (account, surroundings) => (/^https?:/i.test(account) ? readLink(account, surroundings) : readVideos(account, surroundings)),
+  readAccount: (account, context) => (/^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context)),
   readAnswer: async (answer) => {
     if (youtubeOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })), () => null);
     if (youtubeErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`);
@@ -34,16 +33,16 @@ export const youtube: VideoHost = {
   },
 };
 
-async function readVideos(account: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
-  const playlistId = await playlistOf(account, surroundings);
+async function readVideos(account: string, context: VideoContext): Promise<VideoFeed> {
+  const playlistId = await playlistOf(account, context);
   const records: unknown[] = [];
   const rejections: VideoRejection[] = [];
   let pageToken: string | undefined;
   for (let pages = 0; pages === 0 || pageToken !== undefined; pages += 1) {
     if (pages === PAGES_MAX) throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page = opened(youtubeItemsSchema, await askItems(account, playlistId, pageToken, surroundings), 'an answer of YouTube with a playlist');
+    const page = opened(youtubeItemsSchema, await askItems(account, playlistId, pageToken, context), 'an answer of YouTube with a playlist');
     const listed = page.items.flatMap((item) => readItem(item, rejections));
-    const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, surroundings), 'an answer of YouTube with videos').items;
+    const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, context), 'an answer of YouTube with videos').items;
     const ids = new Set(found.map(idOf));
     for (const { id, title } of listed) {
       // That it is gone is what we make of YouTube's silence: a lame answer is silent on every video.
@@ -56,7 +55,7 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
     const video = readVideo(record);
     // Mapped first: of what is not shown nothing is asked.
     const mapped = mapYoutubeVideo(video, 'landscape');
-    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await formatOf(video.id, surroundings));
+    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await formatOf(video.id, context));
   }, idOf);
   return { received: feed.received + rejections.length, videos: feed.videos, rejections: [...rejections, ...feed.rejections] };
 }
@@ -64,9 +63,9 @@ async function readVideos(account: string, surroundings: VideoSurroundings): Pro
 const PLAYLIST = /^(PL|UU|FL|OL)[\w-]{10,}$/;
 
 /** A page of a playlist. Of a channel that has no video (any more) YouTube names a list of uploads there is not. */
-async function askItems(account: string, playlistId: string, pageToken: string | undefined, surroundings: VideoSurroundings): Promise<unknown> {
+async function askItems(account: string, playlistId: string, pageToken: string | undefined, context: VideoContext): Promise<unknown> {
   try {
-    return await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, surroundings);
+    return await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, context);
   } catch (error) {
     const isEmptyChannel = error instanceof FeedError && error.status === 404 && pageToken === undefined && !PLAYLIST.test(account);
     if (!isEmptyChannel) throw error;
@@ -75,11 +74,11 @@ async function askItems(account: string, playlistId: string, pageToken: string |
 }
 
 /** A channel's uploads are a playlist. */
-async function playlistOf(account: string, surroundings: VideoSurroundings): Promise<string> {
+async function playlistOf(account: string, context: VideoContext): Promise<string> {
   if (PLAYLIST.test(account)) return account;
   const named = /^UC[\w-]{22}$/.test(account) ? { id: account } : /^@[\w.-]{3,30}$/.test(account) ? { forHandle: account } : undefined;
   if (!named) throw new FeedError(`"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`);
-  const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, surroundings), 'an answer of YouTube with a channel');
+  const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, context), 'an answer of YouTube with a channel');
   const uploads = items?.[0]?.contentDetails.relatedPlaylists.uploads;
   if (uploads === undefined) throw new FeedError(`YouTube knows no channel ${account}.`);
   return uploads;
@@ -104,10 +103,10 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
 }
 
 /**
- * A Short is portrait, and only oEmbed says so. A format never changes, so nobody is asked about a known Short again; what counts
- * as landscape, perhaps because there was no answer, is asked about once a day.
+ * A Short is portrait, and only oEmbed says so. A format never changes, so a known Short is not asked about again; a video that
+ * counts as landscape, perhaps because there was no answer, is asked about once a day.
  */
-async function formatOf(id: string, { http, bases, stored }: VideoSurroundings): Promise<VideoFormat> {
+async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
   if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now()))) return format;
   try {
@@ -118,21 +117,21 @@ async function formatOf(id: string, { http, bases, stored }: VideoSurroundings):
   }
 }
 
-async function readLink(link: string, surroundings: VideoSurroundings): Promise<VideoFeed> {
+async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
   const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
   // Its answer would be the first video's.
   if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
   return readSingleLink(async () => {
-    const answer = opened(youtubeOembedSchema, await surroundings.http.getJson(oembedAddress(link, surroundings.bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
+    const answer = opened(youtubeOembedSchema, await context.http.getJson(oembedAddress(link, context.bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
     return collect([answer], () => mapYoutubeOembed(answer), () => null);
-  }, surroundings);
+  }, context);
 }
 
-function oembedAddress(link: string, bases: VideoSurroundings['bases']): URL {
+function oembedAddress(link: string, bases: VideoContext['bases']): URL {
   return new URL(`/oembed?${new URLSearchParams({ url: link, format: 'json' })}`, bases?.['youtube-oembed'] ?? OEMBED);
 }
 
-function ask(list: string, parameters: Readonly<Record<string, string>>, { http, key, bases }: VideoSurroundings): Promise<unknown> {
+function ask(list: string, parameters: Readonly<Record<string, string>>, { http, key, bases }: VideoContext): Promise<unknown> {
   // In a header, so that the key stands in no address and no log.
   return http.getJson(new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API), key === undefined ? {} : { 'x-goog-api-key': key }, explainRefusal);
 }

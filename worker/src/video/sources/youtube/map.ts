@@ -77,7 +77,7 @@ export function youtubeFormat({ width, height }: Pick<InferType<typeof youtubeOe
   return height > width ? 'portrait' : 'landscape';
 }
 
-/** @returns whether a playlist still lists what nobody can watch any more */
+/** @returns whether a playlist entry is a video that was deleted or made private */
 export function isGone({ title, thumbnails }: { readonly title: string; readonly thumbnails?: object | null | undefined }): boolean {
   return GONE_TITLES.includes(title) && (thumbnails === undefined || thumbnails === null || Object.values(thumbnails).every((one) => one === undefined || one === null));
 }

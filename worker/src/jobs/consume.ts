@@ -1,0 +1,61 @@
+import { closePastDeadlineProcessor } from './close-past-deadline.js';
+import { deliverGuideProcessor } from './deliver-guide.js';
+import { deliverSubmissionProcessor } from './deliver-submission.js';
+import { dispatchOutboxProcessor } from './dispatch-outbox.js';
+import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
+import { erasePersonalDataProcessor } from './erase-personal-data.js';
+import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
+import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
+import { queueTrouble } from './queues.js';
+import { sweepSubmissionsProcessor } from './sweep-submissions.js';
+import { syncAllProcessor, syncOrganizationProcessor } from './sync-organizations.js';
+import { syncVideosProcessor } from './sync-videos.js';
+
+/** One for every definition. */
+export const processors: readonly Processor[] = [
+  syncOrganizationProcessor, syncAllProcessor, dispatchOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, enhanceVideoProcessor, erasePersonalDataProcessor,
+  closePastDeadlineProcessor,
+];
+
+/** A job whose worker died is taken over after the lock and one check at most. */
+const takeOver = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 } satisfies ConsumerOptions;
+
+/**
+ * Starts all processors.
+ *
+ * @returns how to stop: no new job is taken, those under way are finished
+ */
+export async function consume(
+  address: QueueAddress,
+  context: ProcessorContext,
+  options: { readonly concurrency: number } & Partial<typeof takeOver>,
+): Promise<() => Promise<void>> {
+  const backend = queueBackend(address);
+  const { log } = context;
+  const { concurrency, ...limits } = { ...takeOver, ...options };
+  const report = queueTrouble(log);
+  const consumers = processors.map(({ definition, run }) => {
+    const { name } = definition;
+    const consumer = backend.openConsumer(name, (item) => measured(name, context, () => run(item, { ...context, log: log.child({ job: item.id }) })), { ...limits, concurrency: definition.concurrency ?? concurrency });
+    consumer.on('error', report);
+    consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
+    consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));
+    return consumer;
+  });
+  await Promise.all(consumers.map((consumer) => consumer.waitUntilReady()));
+  return async () => {
+    await Promise.all(consumers.map((consumer) => consumer.close()));
+  };
+}
+
+async function measured(queue: string, { metrics }: ProcessorContext, run: () => Promise<ProcessorOutcome>): Promise<ProcessorOutcome> {
+  const ended = metrics.work.startTimer({ queue });
+  try {
+    const result = await run();
+    ended({ outcome: result.outcome });
+    return result;
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    throw error;
+  }
+}

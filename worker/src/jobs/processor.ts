@@ -1,0 +1,72 @@
+import { UnrecoverableError } from 'bullmq';
+import type { Logger } from 'pino';
+import { ValidationError } from 'yup';
+import type { Brand } from 'contract';
+import type { WorkerMetrics } from '../operations/worker-metrics.js';
+import type { MailTransport } from '../mail/mail-transport.js';
+import type { Turns } from '../mail/sending-turns.js';
+import type { EnhancementSettings } from '../env.js';
+import type { VideoSyncContext } from '../video/sync-videos.js';
+import type { SyncContext } from '../sync/sync-organization.js';
+import type { WorkDefinition } from './definitions.js';
+import type { Producer } from './producer.js';
+import type { WorkItem } from './queue-backend.js';
+
+/** How mail is sent, and for whom. */
+export interface Mailing {
+  readonly transport: MailTransport;
+  /** In which submissions are sent. */
+  readonly turns: Turns;
+  readonly brand: Brand;
+  /** Where submissions go. */
+  readonly companyMailbox: string;
+  /** Public address of the site, for links in letters. */
+  readonly siteUrl: string;
+}
+
+/** Where videos come from, and how they are enhanced. */
+export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
+  readonly enhancement: EnhancementSettings;
+}
+
+/** What processors may use. */
+export interface ProcessorContext extends SyncContext {
+  readonly producer: Producer;
+  /** Undefined while no SMTP_URL is set. */
+  readonly mail: Mailing | undefined;
+  readonly videos: VideoWork;
+  /** Undefined: submissions are kept for ever. */
+  readonly retentionDays: number | undefined;
+  /** How long a closed job is kept. */
+  readonly closedJobsDays: number;
+  readonly metrics: WorkerMetrics;
+  readonly log: Logger;
+}
+
+/** `skipped`: the work was no longer needed. A failure is a throw. */
+export type ProcessorOutcome = { readonly outcome: 'done'; readonly note?: string } | { readonly outcome: 'skipped'; readonly reason: string };
+
+/** One definition with its handler. Handlers are repeatable: a job whose worker died is done again. */
+export interface Processor {
+  readonly definition: WorkDefinition;
+  readonly run: (item: WorkItem, context: ProcessorContext) => Promise<ProcessorOutcome>;
+}
+
+/** Joins definition and handler; a payload of the wrong shape is never tried again. */
+export function processor<Payload extends object>(
+  definition: WorkDefinition<Payload>,
+  handle: (payload: Payload, context: ProcessorContext, item: WorkItem) => Promise<ProcessorOutcome>,
+): Processor {
+  return {
+    definition,
+    run: async (item, context) => handle(valid(definition, item.data), context, item),
+  };
+}
+
+function valid<Payload extends object>(definition: WorkDefinition<Payload>, data: unknown): Payload {
+  try {
+    return definition.readPayload(data);
+  } catch (error) {
+    throw error instanceof ValidationError ? new UnrecoverableError(`The payload of ${definition.name} is not valid: ${error.message}`) : error;
+  }
+}

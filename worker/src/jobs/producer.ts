@@ -1,0 +1,81 @@
+import type { JobsOptions } from 'bullmq';
+import { within } from 'server-kit/within';
+import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
+import type { QueueAddress } from './queue-backend.js';
+import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
+
+/** Longer only a queue that is away takes. */
+const CLOSE_WITHIN_MILLISECONDS = 2_000;
+
+/** Jobs added in one command, which must be over in time. */
+const BULK = 200;
+
+/** The outbox event names the job: dispatched twice, right after its commit and by `dispatch-outbox`, it is one job. A restore numbers events anew (`renumberOutbox`). */
+export function outboxJobId(eventId: string): string {
+  return `outbox-${eventId}`;
+}
+
+/** Orders work; only the worker consumes. */
+export interface Producer {
+  /**
+   * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
+   * `onceWithin` makes it one job for so many milliseconds, from any process
+   * @throws when the payload is not valid or the queue does not take it in time
+   */
+  enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
+  /**
+   * Orders many jobs of one work, each once as long as its job is kept.
+   *
+   * @throws when a payload is not valid or the queue does not take them in time; some may have been taken
+   */
+  enqueueAll<Payload extends object>(definition: WorkDefinition<Payload>, jobs: readonly { readonly payload: Payload; readonly jobId: string }[]): Promise<void>;
+  /**
+   * Orders the work again and again; the first time after one interval. Calling it again, as every start of a worker does, puts
+   * nothing off, however often and on either backend; another interval begins with the call.
+   */
+  schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
+  /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer in time */
+  isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param onError is called with connection errors, which are repeated for as long as the queue is away
+ * @param queues shared with others of the process; closed with the producer
+ * @param patienceMilliseconds how long an answer may take; more where no visitor waits
+ */
+export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError), patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS): Producer {
+  const soon = <Result>(order: Promise<Result>, name: string) => answerOf(name, order, patienceMilliseconds);
+  return {
+    enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
+      const data = definition.readPayload(payload);
+      await soon(queues.of(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }), ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }) }), definition.name);
+    },
+    enqueueAll: async (definition, jobs) => {
+      const { name } = definition;
+      const entries = jobs.map(({ payload, jobId }) => ({ name, data: definition.readPayload(payload), opts: { ...jobOptions(definition), jobId } }));
+      for (let from = 0; from < entries.length; from += BULK) await soon(queues.of(name).addBulk(entries.slice(from, from + BULK)), name);
+    },
+    schedule: async (definition, payload, every) => {
+      const data = definition.readPayload(payload);
+      const first = Date.now() + every;
+      await soon(
+        // Otherwise BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
+        queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(first), offset: first % every }, { name: definition.name, data, opts: jobOptions(definition) }),
+        definition.name,
+      );
+    },
+    isScheduled: async ({ name }) => (await soon(queues.of(name).getJobScheduler(name), name)) !== undefined,
+    close: () => queues.close((closing, name) => answerOf(name, closing, CLOSE_WITHIN_MILLISECONDS)),
+  };
+}
+
+/** @returns how BullMQ is to treat a job of this kind */
+export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition, 'attempts' | 'backoff' | 'retention'>): JobsOptions {
+  const kept = retention === 'none' ? { completed: true, failed: true } : retention;
+  return { attempts, backoff, removeOnComplete: kept.completed, removeOnFail: kept.failed, sizeLimit: PAYLOAD_BYTES };
+}
+
+function answerOf<Result>(name: string, asked: Promise<Result>, milliseconds: number): Promise<Result> {
+  return within(milliseconds, asked, `The queue ${name} did not answer within ${milliseconds} ms.`);
+}

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend.js';
+
+/** The queues of one process, each opened at its first use and shared. */
+export interface OpenQueues {
+  of(name: string): WorkQueue;
+  /** @param within bounds the wait for one queue's end */
+  close(within: (closing: Promise<void>, name: string) => Promise<void>): Promise<void>;
+}
+
+/** A visitor may be waiting. The outbox holds the order, and `dispatch-outbox` repeats it. */
+export const QUEUE_PATIENCE_MILLISECONDS = 2_000;
+
+/**
+ * @param onError is called with connection errors, which are repeated for as long as the queue is away
+ * @param patienceMilliseconds how long a connection may take; more where no visitor waits
+ */
+export function openQueues(address: QueueAddress, onError: (error: Error) => void, patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS): OpenQueues {
+  const backend = queueBackend(address);
+  const queues = new Map<string, WorkQueue>();
+  return {
+    of: (name) => {
+      const known = queues.get(name);
+      if (known) return known;
+      const opened = backend.openQueue(name, patienceMilliseconds);
+      opened.on('error', onError);
+      queues.set(name, opened);
+      // BullMQ does not recover from a failed start: the next use opens the queue anew.
+      opened.waitUntilReady().catch((error: unknown) => {
+        if (queues.get(name) === opened) queues.delete(name);
+        onError(error instanceof Error ? error : new Error(String(error)));
+        opened.close().catch(() => undefined);
+      });
+      return opened;
+    },
+    close: async (within) => {
+      // A queue that is away cannot be closed in order; the process ends all the same.
+      await Promise.all([...queues].map(([name, queue]) => within(queue.close(), name).catch(onError)));
+    },
+  };
+}
+
+const REPEATED_AFTER_MILLISECONDS = 30_000;
+
+/** Logs connection errors of queues. While a queue is away each of its connections reports the same every second; it is logged twice a minute. */
+export function queueTrouble(log: Logger, now: () => number = Date.now): (error: Error) => void {
+  const loggedAt = new Map<string, number>();
+  return ({ message }) => {
+    if (now() - (loggedAt.get(message) ?? -Infinity) < REPEATED_AFTER_MILLISECONDS) return;
+    loggedAt.set(message, now());
+    log.warn({ reason: message }, 'the queue is in trouble; trying on');
+  };
+}
+
+const counted = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
+const aged = ['waiting', 'active'] as const;
+
+/** How full a queue is. */
+export interface QueueState {
+  readonly queue: string;
+  readonly counts: Readonly<Record<(typeof counted)[number], number>>;
+  /** Since it was ordered; 0 when there is none. */
+  readonly oldestSeconds: Readonly<Record<(typeof aged)[number], number>>;
+}
+
+/** One after the other: each queue opens connections of its own. @throws when they are away */
+export async function readQueueStates(queues: readonly WorkQueue[]): Promise<readonly QueueState[]> {
+  const states: QueueState[] = [];
+  for (const queue of queues) states.push(await readQueueState(queue));
+  return states;
+}
+
+/** @throws when the queue is away */
+export async function readQueueState(queue: WorkQueue): Promise<QueueState> {
+  const [counts, ...oldest] = await Promise.all([queue.getJobCounts(...counted), ...aged.map((state) => queue.getJobs([state], 0, 0, true))]);
+  const [waiting = 0, active = 0] = oldest.map(([job]) => (job ? Math.max(0, (Date.now() - job.timestamp) / 1_000) : 0));
+  const count = (state: string) => counts[state] ?? 0;
+  return {
+    queue: queue.name,
+    counts: { waiting: count('waiting'), active: count('active'), delayed: count('delayed'), failed: count('failed'), completed: count('completed') },
+    oldestSeconds: { waiting, active },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { closePastDeadlineWork, dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork, syncAllWork, syncVideosWork, type WorkDefinition } from './definitions.js';
+import type { Producer } from './producer.js';
+
+const MINUTE = 60_000;
+/** What could not be dispatched while the queue was away waits this long after its return. */
+const DISPATCH_EVERY_MILLISECONDS = 4_000;
+const DAY = 24 * 60 * MINUTE;
+const CHECK_EVERY_MILLISECONDS = 45_000;
+
+/** Repeated work; its payload is empty. */
+export interface Schedule {
+  readonly work: WorkDefinition;
+  readonly everyMilliseconds: number;
+}
+
+/** @returns all repeated work */
+export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinutes: number }): readonly Schedule[] {
+  return [
+    { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
+    { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
+    { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
+    { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
+    { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
+    { work: erasePersonalDataWork, everyMilliseconds: DAY },
+  ];
+}
+
+/**
+ * Checks that the queue still has the schedules: one that was emptied has lost them, and nothing would be repeated until a
+ * worker starts. Those that are there stay unchanged.
+ *
+ * @returns how to stop; a check under way is finished
+ */
+export function keepSchedules(producer: Producer, schedules: readonly Schedule[], log: Logger, checkEveryMilliseconds = CHECK_EVERY_MILLISECONDS): () => Promise<void> {
+  let checking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    checking ??= restore(producer, schedules, log)
+      .catch((error: unknown) => log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'could not look whether the schedules are there; trying on'))
+      .finally(() => {
+        checking = undefined;
+      });
+  }, checkEveryMilliseconds);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await checking;
+  };
+}
+
+async function restore(producer: Producer, schedules: readonly Schedule[], log: Logger): Promise<void> {
+  const missing: string[] = [];
+  for (const { work, everyMilliseconds } of schedules) {
+    if (await producer.isScheduled(work)) continue;
+    await producer.schedule(work, {}, everyMilliseconds);
+    missing.push(work.name);
+  }
+  if (missing.length === 0) return;
+  log.warn({ schedules: missing }, 'the queue had lost its schedules; they are made anew');
+  // The work was lost with them: what the outbox holds waits no further round.
+  await producer.enqueue(dispatchOutboxWork, {});
+  await producer.enqueue(sweepSubmissionsWork, {});
+}

@@ -1,0 +1,88 @@
+import { brandPlaceholders } from 'contract';
+import { withSecrets } from 'db/secrets';
+import { OperatorError } from 'server-kit/operator-error';
+import { readOrExplain, shared, text } from 'server-kit/settings';
+import { object } from 'yup';
+import { readSettings, type Settings } from '../../env.js';
+import { type Finding, findingsAbout } from './finding.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Settings of the other processes and of the launcher that the doctor needs. */
+const schema = object({
+  SITE_PORT: shared.SITE_PORT,
+  GATEWAY_PORT: shared.GATEWAY_PORT,
+  SITE_HOST: shared.SITE_HOST,
+  GATEWAY_HOST: shared.GATEWAY_HOST,
+  SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
+  GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
+  DATA_DIRECTORY: text().default('.data'),
+  NODE_ENV: text(),
+});
+
+/** A port of this installation. */
+export interface StackPort {
+  readonly setting: string;
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+}
+
+/** What the doctor checks, as far as it can be read. */
+export interface Installation {
+  readonly settings: Settings;
+  readonly ports: readonly StackPort[];
+  readonly dataDirectory: string;
+  readonly production: boolean;
+  /** Unchanged, for other programs. */
+  readonly environment: Variables;
+  /** The brand's settings that are not set, so that visitors see placeholders. */
+  readonly brandPlaceholders: readonly string[];
+  /** Whether a variable has a value. */
+  readonly isSet: (variable: string) => boolean;
+}
+
+/**
+ * Reads all settings. A bad one is a finding, and the rest is checked as if it were not set.
+ *
+ * @throws {OperatorError} when a file of secrets cannot be read: nothing is known then
+ */
+export function readInstallation(environment: Variables = process.env): { readonly installation: Installation; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const { fail } = findingsAbout('settings');
+  let given = withSecrets(environment);
+  for (;;) {
+    try {
+      return { installation: { ...installationOf(given), environment }, findings };
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      const variable = Object.keys(given).find((name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message));
+      // Without a name to leave out, asking again would not end.
+      if (variable === undefined) throw error;
+      findings.push(fail(error.message, `Correct ${variable}, or leave it out for its default.`));
+      given = { ...given, [variable]: undefined };
+    }
+  }
+}
+
+function installationOf(variables: Variables): Omit<Installation, 'environment'> {
+  const read = readOrExplain(() => schema.validateSync(variables));
+  const settings = readSettings(variables);
+  const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+  const operations = here(settings.operationsHost);
+  const optional = (setting: string, number: number | undefined, path: string) => (number === undefined ? [] : [{ setting, host: operations, port: number, path }]);
+  return {
+    settings,
+    ports: [
+      { setting: 'SITE_PORT', host: here(read.SITE_HOST), port: read.SITE_PORT, path: '/healthz' },
+      { setting: 'GATEWAY_PORT', host: here(read.GATEWAY_HOST), port: read.GATEWAY_PORT, path: '/healthz' },
+      ...optional('SITE_OPERATIONS_PORT', read.SITE_OPERATIONS_PORT, '/metrics'),
+      ...optional('GATEWAY_OPERATIONS_PORT', read.GATEWAY_OPERATIONS_PORT, '/metrics'),
+      ...optional('WORKER_OPERATIONS_PORT', settings.operationsPort, '/healthz'),
+    ],
+    dataDirectory: read.DATA_DIRECTORY,
+    production: read.NODE_ENV === 'production',
+    brandPlaceholders: brandPlaceholders(variables),
+    isSet: (variable) => Boolean(variables[variable]?.trim()),
+  };
+}

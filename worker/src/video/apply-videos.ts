@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { lockInTransaction, locksOf } from 'db/repositories/advisory-locks';
+import { bumpDataVersion } from 'db/repositories/data-version';
+import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
+import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
+import type { EntityManager } from 'typeorm';
+import { spokenTrack } from './captions.js';
+import { transcriptOf } from './captions.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
+
+export interface VideoSyncCounts {
+  readonly received: number;
+  readonly rejected: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+}
+
+export interface AppliedVideos {
+  readonly outcome: 'good' | 'held';
+  readonly reason: string | null;
+  readonly counts: VideoSyncCounts;
+  /** Ids of the videos taken off the site. */
+  readonly withdrawn: readonly string[];
+}
+
+/** Fewer may well be taken down in one afternoon. */
+const HELD_FROM = 4;
+
+/** Makes the stored videos of one account agree with what its source gave, in the transaction of `manager`. */
+export async function applyVideos(manager: EntityManager, account: VideoAccountRow, feed: VideoFeed, { acceptWithdrawals = false } = {}): Promise<AppliedVideos> {
+  // Two syncs of one account would undo each other's counting.
+  await lockInTransaction(manager, locksOf.videoAccount, String(account.id));
+  const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
+  const known = await findKnownVideos(manager, account.id, videos.map(({ id }) => id));
+  const counts = { received: feed.received, rejected: feed.rejections.length, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  for (const video of videos) {
+    const before = known.get(video.id);
+    const synced = toSynced(video, account, before);
+    const isAnothers = before !== undefined && !before.removed && before.accountId !== null && before.accountId !== account.id;
+    if (isAnothers || (before && !before.removed && before.contentHash === synced.contentHash)) counts.unchanged += 1;
+    else {
+      await upsertVideo(manager, synced, before);
+      counts[before ? 'changed' : 'added'] += 1;
+    }
+  }
+  const heldFrom = await findHold(manager, 'videos', account.id);
+  const { vanished, heldBecause, before } = vanishedOf(account, feed, known, { acceptWithdrawals, heldFrom });
+  if (heldBecause !== null && !heldFrom) await beginHold(manager, 'videos', account.id, before);
+  if (heldBecause === null && heldFrom) await endHold(manager, 'videos', account.id);
+  await withdrawVideos(manager, vanished);
+  counts.withdrawn = vanished.length;
+  const outcome = heldBecause === null ? 'good' : 'held';
+  // Before the version, in the lock order of saving the accounts.
+  await noteAccountSync(manager, account.id, outcome, heldBecause);
+  if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
+  return { outcome, reason: heldBecause, counts, withdrawn: vanished };
+}
+
+/** The manifest's ids are its own; a host's get the host's name as prefix. */
+export function videoId(source: VideoAccountRow['source'], sourceId: string): string {
+  return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
+}
+
+/**
+ * What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. Then
+ * it stays until the operator's word, or until half of what was there at that time is back, whatever the source has added since.
+ */
+function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMap<string, KnownVideo>, { acceptWithdrawals, heldFrom }: { readonly acceptWithdrawals: boolean; readonly heldFrom: ReadonlySet<string> | undefined }) {
+  const idOf = (sourceId: string) => videoId(account.source, sourceId);
+  const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
+  const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id).map(({ id }) => id);
+  const named = (fate: VideoRejection['fate']) => new Set(feed.rejections.flatMap((one) => (one.fate === fate && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
+  const [said, faulty] = [named('withdrawn'), named('faulty')];
+  const missing = listed.filter((id) => !shown.has(id) && !faulty.has(id));
+  // Of what it says itself there is nothing to guess, neither now nor of how much has vanished.
+  const before = listed.filter((id) => !said.has(id) && (heldFrom?.has(id) ?? true));
+  const silent = before.filter((id) => !shown.has(id) && !faulty.has(id));
+  const tooMany = account.source !== 'manifest' && !acceptWithdrawals && (heldFrom !== undefined || silent.length >= HELD_FROM) && silent.length * 2 > before.length;
+  return tooMany
+    ? { vanished: missing.filter((id) => said.has(id)), before, heldBecause: `${silent.length} of ${before.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".` }
+    : { vanished: missing, before, heldBecause: null };
+}
+
+function toSynced(video: IncomingVideo & { readonly id: string }, account: VideoAccountRow, before: KnownVideo | undefined): SyncedVideo {
+  const spoken = spokenTrack(video.captions, video.language);
+  const transcript = spoken ? transcriptOf(spoken.content) || null : null;
+  const complete = {
+    ...video,
+    source: account.source,
+    accountId: account.id,
+    organizationId: video.organizationId ?? account.organizationId,
+    categoryId: video.categoryId ?? account.categoryId,
+    transcript,
+  };
+  const wordsOf = (one: Pick<KnownVideo, 'title' | 'description' | 'tags' | 'transcript'>) => JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
+  return {
+    ...complete,
+    contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),
+    enhanceAgain: before !== undefined && wordsOf(before) !== wordsOf(complete),
+  };
+}

@@ -1,0 +1,77 @@
+import { decodeHTMLStrict } from 'entities';
+import { storable } from '../postings/clean-text.js';
+import type { IncomingCaption } from './sources/source.js';
+
+const CUE_TIME = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->\s+(?:\d+:)?\d{2}:\d{2}\.\d{3}/;
+/** `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`: spans of the cue text (WebVTT 6.4). */
+const SPAN = /<[^>]*>/g;
+
+/** @returns whether the text begins as a WebVTT file must (WebVTT 4.1) */
+export function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
+}
+
+/**
+ * @param vtt a WebVTT file
+ * @returns what is said, as plain text: one line a cue and speaker, lines that a rolling caption repeats left out
+ */
+export function transcriptOf(vtt: string): string {
+  const cues: string[] = [];
+  let last: string | undefined;
+  for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
+    const blockLines = block.split('\n');
+    const time = blockLines.findIndex((line) => CUE_TIME.test(line));
+    if (time === -1) continue;
+    let fresh = '';
+    for (const line of blockLines.slice(time + 1)) {
+      const text = storable(decodeHTMLStrict(line.replace(SPAN, ''))).replace(/\s+/gu, ' ').trim();
+      if (text === '' || text === last) continue;
+      fresh = fresh === '' ? text : `${fresh}${between(fresh, line, text)}${text}`;
+      last = text;
+    }
+    if (fresh !== '') cues.push(fresh);
+  }
+  return cues.join('\n');
+}
+
+/** @returns what stands between two lines of a cue: another speaker begins a line, and a word that is broken goes on */
+function between(before: string, line: string, text: string): string {
+  if (/^\s*<v\b/.test(line) || /^[-\u2010-\u2015]\s*\p{L}/u.test(text)) return '\n';
+  return /\p{L}-$/u.test(before) ? '' : ' ';
+}
+
+/** Vimeo's mark of a track that was made from what is spoken, by no person: `en-x-autogen`. */
+const WRITTEN_BY_MACHINE = /-x-autogen$/i;
+
+/** BCP 47's word for an unknown language. */
+const UNDETERMINED = 'und';
+
+/**
+ * @param language the video's, null where its source does not say; `en` and `en-US` are one here
+ * @returns of the tracks with content the one that says best what is spoken; none of a video whose tracks are all translations
+ */
+export function spokenTrack(captions: readonly IncomingCaption[], language: string | null): IncomingCaption | undefined {
+  const read = captions.filter(({ content }) => content !== '');
+  // Where the video does not say it, what a machine has heard does.
+  const known = language ?? read.find((track) => WRITTEN_BY_MACHINE.test(track.language))?.language.replace(WRITTEN_BY_MACHINE, '');
+  const spoken = known === undefined ? read : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
+  const unlike = (track: IncomingCaption) => [
+    known !== undefined && primary(track.language) === UNDETERMINED,
+    WRITTEN_BY_MACHINE.test(track.language),
+    known !== undefined && track.language !== known,
+    // Subtitles are most often translations.
+    track.kind === 'subtitles',
+  ];
+  return spoken.reduce<IncomingCaption | undefined>((best, track) => (best === undefined || isLess(unlike(track), unlike(best)) ? track : best), undefined);
+}
+
+/** BCP 47: `en-US` and `en-x-autogen` are kinds of `en`. */
+function primary(language: string): string {
+  return (language.split('-')[0] ?? '').toLowerCase();
+}
+
+/** Decided by the first that differs. */
+function isLess(one: readonly boolean[], other: readonly boolean[]): boolean {
+  const index = one.findIndex((value, at) => value !== other[at]);
+  return index >= 0 && one[index] === false;
+}

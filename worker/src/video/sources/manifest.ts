@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaPaths, pagePaths, type Brand } from 'contract';
+import { readVideosManifest, type ManifestVideo } from 'db/seeds/videos-manifest';
+import { storable } from '../../postings/clean-text.js';
+import { notAfterTomorrow } from '../../postings/dates.js';
+import { isWebVtt } from '../captions.js';
+import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from './source.js';
+
+/** Where the self-hosted videos are described and where their files lie. */
+export interface ManifestPlace {
+  readonly videosFile: string;
+  readonly mediaDirectory: string;
+}
+
+/**
+ * Reads the manifest of the self-hosted videos with their caption files. Captions that are announced and missing keep
+ * the video from entering (visitors would be promised what they cannot have), and so does an organization there is not
+ * (operators may replace the one file and not the other).
+ *
+ * @throws {OperatorError} when the manifest is no list; a faulty entry is only rejected
+ */
+export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace, brand: Brand, organizationIds?: readonly string[]): Promise<VideoFeed> {
+  const { entries, faults } = await readVideosManifest(videosFile, brand);
+  const videos: IncomingVideo[] = [];
+  const rejections: VideoRejection[] = faults.map(({ id, title, reason }) => ({ sourceId: id, title, reason, fate: 'faulty' }));
+  for (const entry of entries) {
+    const captions = await Promise.all(entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)));
+    const missing = captions.filter((caption) => typeof caption === 'string');
+    const isOfNobody = organizationIds !== undefined && entry.organizationId !== null && !organizationIds.includes(entry.organizationId);
+    if (isOfNobody) rejections.push({ sourceId: entry.id, title: entry.title, reason: `there is no organization "${entry.organizationId ?? ''}"`, fate: 'withdrawn' });
+    else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
+    else videos.push(toIncoming(entry, captions.filter((caption) => typeof caption !== 'string')));
+  }
+  return { received: entries.length + faults.length, videos, rejections };
+}
+
+/** @returns the track, or why there is none */
+async function readCaptions({ file }: ManifestVideo, language: string, mediaDirectory: string): Promise<IncomingCaption | string> {
+  const name = `${file}.${language}.vtt`;
+  const content = await readFile(join(mediaDirectory, name), 'utf8').catch(() => undefined);
+  if (content === undefined) return `its captions ${name} cannot be read`;
+  if (!isWebVtt(content)) return `its captions ${name} are not WebVTT`;
+  return { language, kind: 'captions', label: languageName(language), url: mediaPaths.captions(file, language), content: storable(content) };
+}
+
+function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]): IncomingVideo {
+  return {
+    sourceId: entry.id,
+    title: entry.title,
+    description: entry.description,
+    thumbnail: mediaPaths.poster(entry.file),
+    embedUrl: pagePaths.player(entry.id),
+    file: entry.file,
+    durationSeconds: Math.round(entry.durationSeconds),
+    format: entry.format,
+    width: entry.width,
+    height: entry.height,
+    language: entry.captions[0] ?? null,
+    tags: entry.tags,
+    categoryId: entry.category,
+    organizationId: entry.organizationId,
+    sourceChannel: entry.sourceChannel,
+    publishedAt: notAfterTomorrow(new Date(`${entry.published}T12:00:00Z`)),
+    captions,
+  };
+}
+
+/** As a reader of the language calls it: `es` is español. */
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,106 @@
+import type { Brand } from 'contract';
+import { listOrganizations } from 'db/repositories/organizations';
+import { listVideoAccounts, noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
+import { findShownVideo, showsAnyVideo } from 'db/repositories/video-sync';
+import type { DataSource } from 'typeorm';
+import { FeedError, syncFailure } from '../connectors/feed-error.js';
+import type { HttpClient } from '../connectors/http-client.js';
+import { type AppliedVideos, applyVideos, videoId } from './apply-videos.js';
+import { type ManifestPlace, readManifest } from './sources/manifest.js';
+import { videoHostOf } from './sources/registry.js';
+import type { StoredVideo, VideoFeed } from './sources/source.js';
+
+/** What a sync of videos needs. */
+export interface VideoSyncContext {
+  readonly dataSource: DataSource;
+  readonly http: HttpClient;
+  readonly place: ManifestPlace;
+  readonly brand: Brand;
+  /** The value of a key variable; undefined where none is set. */
+  readonly keyOf: (variable: string) => string | undefined;
+  /** Other base addresses than the hosts' own, by source: tests and proxies. */
+  readonly bases?: Readonly<Record<string, string>>;
+}
+
+/** `err`: an unforeseen failure, not a fault of the source. */
+export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
+
+/**
+ * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
+ * reason, keeps its videos, and stops none of the others.
+ *
+ * @param report is called with each outcome as it comes
+ * @returns false when any account could not be read
+ * @throws when the database is away
+ */
+export async function syncVideos(
+  context: VideoSyncContext,
+  report: (account: VideoAccountRow, outcome: VideoSyncOutcome, feed: VideoFeed | undefined) => void,
+  options: { readonly acceptWithdrawals?: boolean; readonly only?: 'manifest' } = {},
+): Promise<boolean> {
+  const accounts = (await listVideoAccounts(context.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
+  const applied: AppliedFeed[] = [];
+  let allRead = true;
+  for (const account of accounts) {
+    const [outcome, feed] = await syncAccount(context, account, options);
+    allRead &&= outcome.outcome !== 'failed';
+    report(account, outcome, feed);
+    for (const heir of heirs(applied, outcome)) {
+      const handedOver = await applyFeed(context, heir.account, heir.feed, options);
+      allRead &&= handedOver.outcome !== 'failed';
+      report(heir.account, handedOver, undefined);
+    }
+    if (feed) applied.push({ account, feed });
+  }
+  return allRead;
+}
+
+interface AppliedFeed {
+  readonly account: VideoAccountRow;
+  readonly feed: VideoFeed;
+}
+
+/** @returns what showed a video that was still another account's then, and which that one has just dropped */
+function heirs(applied: readonly AppliedFeed[], outcome: VideoSyncOutcome): readonly AppliedFeed[] {
+  const dropped = new Set(outcome.outcome === 'failed' ? [] : outcome.withdrawn);
+  return applied.filter(({ account, feed }) => feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId))));
+}
+
+async function syncAccount(context: VideoSyncContext, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
+  try {
+    const feed = await readAccount(context, account);
+    return [await applyFeed(context, account, feed, options), feed];
+  } catch (error) {
+    return [await noteFailure(context, account, error), undefined];
+  }
+}
+
+async function applyFeed(context: VideoSyncContext, account: VideoAccountRow, feed: VideoFeed, options: { readonly acceptWithdrawals?: boolean }): Promise<VideoSyncOutcome> {
+  try {
+    return await context.dataSource.transaction((manager) => applyVideos(manager, account, feed, options));
+  } catch (error) {
+    return noteFailure(context, account, error);
+  }
+}
+
+async function noteFailure({ dataSource }: VideoSyncContext, account: VideoAccountRow, error: unknown): Promise<VideoSyncOutcome> {
+  const { isForeseen, reason } = syncFailure(error);
+  await noteAccountSync(dataSource, account.id, 'failed', reason);
+  return { outcome: 'failed', reason, ...(!isForeseen && { err: error }) };
+}
+
+async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncContext, { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
+  if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
+  const key = keyVariable === null ? undefined : keyOf(keyVariable);
+  if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
+  const stored = async (sourceId: string): Promise<StoredVideo | undefined> => {
+    const shown = await findShownVideo(dataSource, videoId(source, sourceId));
+    return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
+  };
+  return videoHostOf(source).readAccount(account, { http, key, stored, showsAny: () => showsAnyVideo(dataSource, id), ...(bases && { bases }) });
+}
+
+/** @returns an account as an operator calls it */
+export function accountName({ source, account }: Pick<VideoAccountRow, 'source' | 'account'>): string {
+  return source === 'manifest' ? 'manifest' : `${source} ${account}`;
+}

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
+import { pino } from 'pino';
+import { createHttpClient } from '../src/connectors/http-client.js';
+import { consume } from '../src/jobs/consume.js';
+import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { readSettings } from '../src/env.js';
+import type { Mailing, VideoWork } from '../src/jobs/processor.js';
+import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';
+import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
+import { createProducer, type Producer } from '../src/jobs/producer.js';
+import { loopbackToo } from './board-server.js';
+
+/** A database with queues, and a worker on them, for one test file. */
+export interface QueueStack {
+  readonly database: TestDatabase;
+  readonly address: QueueAddress;
+  readonly producer: Producer;
+  readonly queues: OpenQueues;
+  /** @returns how to stop this worker */
+  startWorker(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** On a busy machine of tests a queue that is there may be as slow as one that is away. */
+const QUEUE_PATIENCE_MILLISECONDS = 20_000;
+
+/** The settings of an installation without videos. */
+const settings = readSettings({});
+export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
+
+/**
+ * @param redisUrl unset: the queues are in the database
+ * @param mail unset: none is sent
+ * @param videos unset: there is no manifest to read
+ * @param retentionDays unset: nothing is erased
+ */
+export async function openQueueStack(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays, closedJobsDays = 365 }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}): Promise<QueueStack> {
+  const database = await createTestDatabase();
+  const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
+  if (redisUrl === undefined) await prepareQueueSchema(database.url);
+  const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
+  const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
+  const http = createHttpClient({ attempts: 1 }, loopbackToo);
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    database,
+    address,
+    producer,
+    queues,
+    startWorker: async () => {
+      const context = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, closedJobsDays, log: pino({ level: 'silent' }) };
+      const stop = await consume(address, context, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
+      stops.push(stop);
+      return stop;
+    },
+    close: async () => {
+      for (const stop of stops) await stop();
+      await producer.close();
+      await http.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Looks again and again until `test` holds; of the queues' own events Postgres loses every sixth. */
+export async function eventually(test: () => Promise<boolean>, withinMilliseconds = 15_000): Promise<void> {
+  const deadline = Date.now() + withinMilliseconds;
+  for (;;) {
+    // Before looking: who comes late still looks once.
+    const isOver = Date.now() > deadline;
+    if (await test()) return;
+    if (isOver) throw new Error('It did not happen in time.');
+    await pause(25);
+    // A timer that is late comes before what has long been waiting in a socket.
+    await turn();
+  }
+}
+
+/**
+ * As `eventually`, for what a process brings about that may have to start first: it is given the time a busy machine needs
+ * for that, and none once it has ended.
+ */
+export async function eventuallyOf(child: ChildProcess, test: () => Promise<boolean>, withinMilliseconds = 90_000): Promise<void> {
+  await eventually(async () => {
+    // Before looking: what it did last counts.
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (await test()) return true;
+    if (hasEnded) throw new Error(`The process ended before it happened (${child.exitCode ?? child.signalCode}).`);
+    return false;
+  }, withinMilliseconds);
+}
