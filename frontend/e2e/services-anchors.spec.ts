@@ -94,7 +94,7 @@ for (const [address, name, anchor] of [
       const asked: unknown[] = [];
       const scroll = Reflect.get(Element.prototype, 'scrollIntoView');
       Element.prototype.scrollIntoView = function scrollIntoView(how) {
-        asked.push(typeof how === 'object' ? how.behavior : how);
+        asked.push(typeof how === 'object' ? how.behavior : getComputedStyle(document.documentElement).scrollBehavior);
         Reflect.apply(scroll, this, [how]);
       };
       return asked;

@@ -1,13 +1,13 @@
 import { parseBrand } from 'contract';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { shippedFeedsDirectory, shippedOrganizationsFile } from 'db/seeds/places';
-import { readFeed, type Feed } from '../../test/read-feed.js';
+import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
 describe('the feeds we ship', () => {
   const http = createHttpClient();
-  const feeds: Feed[] = [];
+  const feeds: Awaited<ReturnType<typeof readFeed>>[] = [];
 
   beforeAll(async () => {
     for (const organization of await readOrganizations(shippedOrganizationsFile, parseBrand({}), vendors)) {
