@@ -25,7 +25,8 @@ export function lazyForm<Props extends object>(load: () => Promise<{ readonly de
 /** Until the server's form comes near the window or the visitor does anything: a page that is only looked at needs no code for it. */
 function untilWanted(): Promise<void> {
   const form = typeof document === 'undefined' ? null : document.querySelector(SERVERS_FORM);
-  if (!form) return Promise.resolve();
+  // A transition waits for what it changes to be hydrated: a click that came before the scripts must not wait for another one.
+  if (!form || navigator.userActivation.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const begin = () => {
       near.disconnect();
