@@ -2,7 +2,7 @@ import { limits } from '../limits.js';
 import type { ContactMessage } from './contact.js';
 
 /**
- * What accompanies a form's POST besides its body, which stays exactly as specified (product 8.12). All are optional:
+ * What accompanies a form's POST besides its body, whose shape product 8.12 states. All are optional:
  * an API user or a form without scripts sends none of them.
  */
 export const submissionHeaders = {

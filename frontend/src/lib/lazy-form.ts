@@ -14,7 +14,8 @@ const SERVERS_FORM = 'form[data-live=false]';
 export function lazyForm<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, onLost?: () => void): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await untilWanted();
-    return reaching(load()).catch((error: unknown) => {
+    // A connection breaks off once in a while: one more try, as the visitor may be writing and the page is not loaded anew then.
+    return reaching(load().catch(load)).catch((error: unknown) => {
       if (document.querySelector(SERVERS_FORM) === null) throw error;
       onLost?.();
       return new Promise<never>(() => undefined);

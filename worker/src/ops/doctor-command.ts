@@ -5,7 +5,7 @@ import { checkMail } from './doctor/check-mail.js';
 import { checkQueue } from './doctor/check-queue.js';
 import { checkOtherPrograms, checkSettings } from './doctor/check-settings.js';
 import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
-import { readInstallation } from './doctor/installation.js';
+import { readInstallation } from './doctor/env.js';
 import { findingLines, type Check, type FindingState } from './doctor/finding.js';
 
 /** `ops doctor`: looks at every setting and connection and says what to do. Changes nothing. */

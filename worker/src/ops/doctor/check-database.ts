@@ -2,7 +2,7 @@ import { createDataSource } from 'db/data-source';
 import { appliedMigrations } from 'db/repositories/table-catalog';
 import { Client } from 'pg';
 import { unreachable } from '../../connect-database.js';
-import type { Installation } from './installation.js';
+import type { Installation } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const OLDEST_VERSION = 15;

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { errorCode } from 'db/error-code';
-import type { Installation, StackPort } from './installation.js';
+import type { Installation, StackPort } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const GIGABYTE = 1024 ** 3;

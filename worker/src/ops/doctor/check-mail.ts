@@ -1,6 +1,6 @@
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import type { Installation } from './installation.js';
+import type { Installation } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
-import type { Installation } from './installation.js';
+import type { Installation } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const OLDEST_REDIS = 6;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Installation } from './installation.js';
+import type { Installation } from './env.js';
 import { findingsAbout, type Finding } from './finding.js';
 
 const run = promisify(execFile);
