@@ -5,8 +5,8 @@ import { singleLine } from './forms/plain-text.js';
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
- * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/#valid-e-mail-address), with the dot of spec
- * section 5, "Guide e-mail", and no more before the @ than RFC 5321 section 4.5.3.1.1 lets a mail server take.
+ * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/#valid-e-mail-address), with the dot of
+ * product 6.9, and no more before the @ than RFC 5321 section 4.5.3.1.1 lets a mail server take.
  */
 const validAddress = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

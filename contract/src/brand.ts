@@ -15,7 +15,7 @@ const socialLinkSchema = object({
 });
 
 /**
- * Everything that names the company (decision 000 "Brand").
+ * Everything that names the company (product 1.3).
  * `slug` is at once the own client id and the prefix of `/{slug}-videos` and `/{slug}-careers`.
  */
 export const brandSchema = object({

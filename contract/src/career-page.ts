@@ -1,7 +1,7 @@
 import type { Brand } from './brand.js';
 
 /**
- * A client without a career page of its own leads to ours (spec section 3, client identifiers), which says nothing of who the client is.
+ * A client without a career page of its own leads to ours (product 4.5), which says nothing of who the client is.
  *
  * @param careerPageUrl where the jobs of `clientId` lead to
  */

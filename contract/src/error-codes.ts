@@ -19,7 +19,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** How a page or a plain answer names the id that finds the log line, beside the quoted texts of the specification. */
+/** How a page or a plain answer names the id that finds the log line, beside the texts of product 7.2. */
 export function referenceText(requestId: string): string {
   return `Reference: ${requestId}`;
 }
@@ -27,7 +27,7 @@ export function referenceText(requestId: string): string {
 /** Field name → what is wrong with it and what is allowed. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Body of every REST error answer (decision 000 "Who calls what"). */
+/** Body of every REST error answer (product 8.5). */
 export interface ErrorBody {
   readonly message: string;
   readonly errors?: FieldErrors;

@@ -2,7 +2,7 @@ import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
 import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type Option, type SearchedWorkplace } from './option-sets.js';
 
-/** Filters of the careers listing; they combine with AND (spec section 4). */
+/** Filters of the careers listing; they combine with AND (product 4.17). */
 export interface JobFilters {
   readonly q?: string;
   readonly organization?: string;

@@ -1,4 +1,4 @@
-/** Numbers both sides must agree on. Sources: spec sections 5 and 9. */
+/** Numbers both sides must agree on. Sources: product sections 6 and 9. */
 export const limits = {
   /** Jobs shown in the home page's teaser. */
   homeJobs: 4,
@@ -19,17 +19,17 @@ export const limits = {
   similarJobsMax: 20,
   /** Characters of a job id; what is longer cannot exist. */
   jobIdCharacters: 300,
-  /** Career page pop-up window (spec section 9). */
+  /** Career page pop-up window (product 4.6). */
   popUp: { width: 1000, height: 800 },
   toastMilliseconds: 5000,
-  /** The hero's index advances this often (spec section 9). */
+  /** The hero's index advances this often (product 2.8). */
   heroMilliseconds: 5000,
   /** Shortest and longest fields of a contact message; a questionnaire's summary is sent as one and must fit. */
   contact: { nameMin: 2, nameMax: 150, emailMax: 254, subjectMin: 2, subjectMax: 200, messageMin: 10, messageMax: 15_000, messageRows: 6 },
-  /** Longest free answers of the questionnaire, and how many choices a capped question admits (spec section 5). */
+  /** Longest free answers of the questionnaire, and how many choices a capped question admits (product 6.21). */
   questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
   /**
-   * Sending a form (docs/decisions/007). Many people of one hospital share one address, so the limit per address is far above what
+   * Sending a form (docs/decisions/006). Many people of one hospital share one address, so the limit per address is far above what
    * one person does. Above `overall` a flood is under way: who has hardly sent anything is still heard, and mailed at the
    * mailbox's pace; `flood.overall` bounds what is stored. Marks never drop anything.
    */
@@ -50,7 +50,7 @@ export const limits = {
     linksMax: 3,
   },
   /**
-   * Asking for the guide (docs/decisions/007): the mail is given up for the download after `mailWithin`, the answer comes within
+   * Asking for the guide (docs/decisions/006): the mail is given up for the download after `mailWithin`, the answer comes within
    * `answerWithin`. A guide mailed a short while ago is not mailed again, and nobody's mailbox gets more than `mailsADay`,
    * whoever asks.
    */
@@ -100,12 +100,12 @@ export const limits = {
    */
   reads: { answers: 6_000, uncached: 900, costlyPoints: 500, atOnce: 2, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
   /**
-   * Past saturation (docs/decisions/011) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
+   * Past saturation (docs/decisions/009) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
    * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. The site is saturated when its queue of
    * renderings is full; the gateway when a query has waited this long for a connection, or this many answers are being worked out.
    */
   overload: { retryAfterSeconds: 5, connectionWaitMilliseconds: 1_000, works: 500 },
-  /** Video pages (spec section 9): page size, numbers in the pagination's window, tags of the filter, polling, how many who names no number gets of the API, placeholders. */
+  /** Video pages (product 5.5): page size, numbers in the pagination's window, tags of the filter, polling, how many who names no number gets of the API, placeholders. */
   videos: { page: 6, pageMax: 100, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

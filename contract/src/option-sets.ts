@@ -49,7 +49,7 @@ export type SchemaEmploymentType = (typeof schemaEmploymentTypes)[number];
 export const payPeriods = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** Formats of a video (spec section 9: portrait 9:16, widescreen 16:9). */
+/** Formats of a video (product 5.4: portrait 9:16, widescreen 16:9). */
 export const videoFormats = [
   { value: 'landscape', label: 'Widescreen (16:9)' },
   { value: 'portrait', label: 'Portrait (9:16)' },

@@ -3,7 +3,7 @@ import { serviceOf } from './services.js';
 
 export type PackageId = 'rmo-package' | 'rmo-lg-package' | 'rpe-package';
 
-/** A monthly recruitment marketing package; the figures are those of spec section 9. */
+/** A monthly recruitment marketing package; the figures are those of product 9.6. */
 export interface ServicePackage {
   readonly id: PackageId;
   readonly title: string;

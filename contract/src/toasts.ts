@@ -5,7 +5,7 @@ export interface Toast {
   readonly variant: 'default' | 'destructive';
 }
 
-/** Wordings of spec sections 5, 7 and 8, letter for letter; `questionnaireSent` is ours, since none is quoted. */
+/** The texts that product section 6 quotes, letter for letter; `questionnaireSent` is the project's own. */
 export const toasts = {
   contactSent: { title: 'Message sent', description: "We'll get back to you as soon as possible.", variant: 'default' },
   contactFailed: { title: 'Error', description: 'Failed to send message. Please try again later.', variant: 'destructive' },

@@ -2,7 +2,7 @@ import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
 import { videoFormats, type VideoFormat } from './option-sets.js';
 
-/** Filters of the video pages; they combine with AND (spec sections 2 and 4). */
+/** Filters of the video pages; they combine with AND (product 5.6). */
 export interface VideoFilters {
   readonly q?: string;
   /** Id of a category; the source's own or one the enhancement found. */
@@ -42,7 +42,7 @@ export function videoPageFromSearch(search: URLSearchParams): number {
 
 /**
  * Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter
- * begins at page 1 again (spec section 4, "Gallery filters"), so leave `page` out then.
+ * begins at page 1 again (product 5.7), so leave `page` out then.
  */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();

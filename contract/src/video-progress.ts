@@ -1,4 +1,4 @@
-/** How far the enhancement of the videos is (spec section 3, "Processing status"). */
+/** How far the enhancement of the videos is (product 5.18). */
 export interface VideoProgress {
   readonly isProcessing: boolean;
   /** 0-100; never goes back while a run is under way. */
@@ -6,5 +6,5 @@ export interface VideoProgress {
   readonly total: number;
 }
 
-/** What `progress` counts up to (spec section 3: default 100). */
+/** What `progress` counts up to (product 5.18: default 100). */
 export const PROGRESS_TOTAL = 100;

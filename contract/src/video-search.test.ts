@@ -8,7 +8,7 @@ const video = {
   transcript: 'Nobody sleeps before the hand-over.',
 };
 
-describe('the video search (spec section 5)', () => {
+describe('the video search (product 5.8)', () => {
   it.each([
     ['title, in any case', 'nIGHT Shift'],
     ['description', 'six nurses'],

@@ -1,4 +1,4 @@
-/** What a search looks at in a video (spec section 5, "Video search"; the transcript beyond it). */
+/** What a search looks at in a video (product 5.8; the transcript beyond it). */
 export interface SearchedVideo {
   readonly title: string;
   readonly description: string;
@@ -9,7 +9,7 @@ export interface SearchedVideo {
 
 /**
  * Words visitors write for others that our texts use. Each is replaced where it stands as a word of its own; what was
- * written is searched for as well. `bts` is the specification's own (section 5).
+ * written is searched for as well. `bts` is one of product 5.8.
  */
 export const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   bts: ['behind-the-scenes', 'behind the scenes'],
@@ -65,7 +65,7 @@ export function videoSearchText({ title, description, tags, aiCategories, transc
 
 /**
  * The search rule: every word of the query is found, in any order and case, as any part of title, description, tags, AI
- * categories or transcript (spec section 5). The database applies the same rule to the same text.
+ * categories or transcript (product 5.8). The database applies the same rule to the same text.
  */
 export function matchesVideoSearch(video: SearchedVideo, q: string): boolean {
   const alternatives = videoSearchAlternatives(q);

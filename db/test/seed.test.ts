@@ -29,7 +29,7 @@ describe('the organizations file', () => {
   };
   const entry = { id: 'clinic', name: 'Clinic', careerPageUrl: 'https://careers.clinic.example/', vendor: 'lever', board: 'clinic' };
 
-  it('ships the five organizations of the specification, each from another vendor', async () => {
+  it('ships the five organizations of product 4.4, each from another vendor', async () => {
     const shipped = await readOrganizations(shippedOrganizationsFile, brand, vendors);
     expect(shipped.map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
     expect(new Set(shipped.map(({ vendor }) => vendor)).size).toBe(5);

@@ -80,7 +80,7 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   expect(server.posts[0]?.headers()['content-type']).toBe('application/json');
 });
 
-test('a failure is told in the words of the specification and everything is kept', async ({ page }) => {
+test('a failure is told in the words of product 6.13 and everything is kept', async ({ page }) => {
   await serverAnswers(page, { status: 500, json: { message: 'Something went wrong.' } });
   await openForm(page);
   await fillIn(page);

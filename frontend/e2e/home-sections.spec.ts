@@ -10,7 +10,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 const brand = parseBrand(process.env);
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('the eleven sections come in the order of the specification, under one h1', async ({ page }) => {
+test('the eleven sections come in the order of product 2.6, under one h1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const dropdown = (page: Page, name: string) => bar(page).getByRole('button', { name });
 
 test.describe('desktop menu', () => {
-  test('shows the items of the specification, the current one marked', async ({ page }) => {
+  test('shows the items of product 3.2, the current one marked', async ({ page }) => {
     await openHydrated(page, '/careers');
     await expect(bar(page).locator('> ul > li')).toHaveText([/^Home/, /^Services/, /^Videos/, /^Careers/, /^Contact/]);
     await expect(dropdown(page, 'Careers')).toHaveAttribute('aria-current', 'true');

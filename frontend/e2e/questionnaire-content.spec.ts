@@ -33,7 +33,7 @@ test('marks the three required answers', async ({ page }) => {
   await expect(form.getByLabel('What is your email address?')).toHaveAttribute('type', 'email');
 });
 
-test('offers every choice of the specification, in its numbers', async ({ page }) => {
+test('offers every choice of product 6.18', async ({ page }) => {
   const form = await openQuestionnaire(page);
   await page.getByRole('radio', { name: 'Yes, immediately' }).check();
   const values = (name: string) => form.locator(`input[name=${name}]`).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));

@@ -18,7 +18,7 @@ export interface Assets {
   readonly entry: string;
   /** Style rules every page carries: the font faces. */
   readonly css: string;
-  /** Address of the font to fetch before it is asked for: the first of the rules, the headings' (docs/decisions/016). */
+  /** Address of the font to fetch before it is asked for: the first of the rules, the headings' (docs/decisions/011). */
   readonly font: string | undefined;
   /** @returns addresses of everything hydration of a page needs, by the source path of its module */
   modulesOf(pageModule: string | undefined): readonly string[];

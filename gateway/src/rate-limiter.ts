@@ -99,7 +99,7 @@ const DAY_SECONDS = 86_400;
 /** `slow`: so much is being sent that this one is kept, and mailed when its turn comes. */
 export type Lane = 'usual' | 'slow';
 
-/** How much may be sent, from one address and in all (docs/decisions/007-floods-of-forms.md). */
+/** How much may be sent, from one address and in all (docs/decisions/006-floods-of-forms.md). */
 export interface SendingLimits {
   /**
    * Counts one submission.

@@ -40,7 +40,7 @@ describe('POST /api/contact', () => {
     expect((await rows()).map(({ kind }) => kind)).toEqual(['questionnaire']);
   });
 
-  it('answers the field texts of the specification, and stores nothing', async () => {
+  it('answers the field texts of product 6.11, and stores nothing', async () => {
     const response = await post({ name: 'J', email: 'jo@', subject: ' ', message: 'short' });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({

@@ -117,7 +117,7 @@ describe('POST /api/request-guide', () => {
     expect(await rows()).toMatchObject([{ state: 'download', lastError: 'the queue was away' }]);
   });
 
-  it('refuses what is no address, with the text of the specification', async () => {
+  it('refuses what is no address, with the text of product 6.9', async () => {
     for (const email of ['', 'jo', 'jo@clinic', `${'j'.repeat(65)}@clinic.example`, undefined, 7]) {
       const response = await ask(email);
       expect(response.status).toBe(400);

@@ -118,7 +118,7 @@ describe('both doors lead to the same jobs', () => {
 });
 
 describe('the REST reads', () => {
-  it('show exactly the specified fields of a job', async () => {
+  it('show exactly the fields of product 8.6', async () => {
     const [job] = await gateway.json<readonly Fields[]>('/api/jobs?limit=1');
     expect(job).toEqual({
       id: 'greenhouse_south_a',

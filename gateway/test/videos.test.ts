@@ -193,7 +193,7 @@ describe('both doors lead to the same videos', () => {
 });
 
 describe('the REST reads of videos', () => {
-  it('show exactly the specified fields', async () => {
+  it('show exactly the fields of product 8.7', async () => {
     expect(await gateway.json('/api/videos/ward')).toEqual({
       id: 'ward',
       title: 'Night Shift 100%_real',

@@ -29,7 +29,7 @@ describe('a contact message', () => {
     expect(parseContactMessage(message)).toEqual(message);
   });
 
-  it('says what is wrong in the words of the specification', () => {
+  it('says what is wrong in the words of product 6.11', () => {
     const wanted = {
       name: 'Name is required',
       email: 'Please enter a valid email address',

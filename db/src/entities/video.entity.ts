@@ -10,7 +10,7 @@ export type EnhancementState = 'waiting' | 'done' | 'failed';
 export const videoFindings = ['captions-missing', 'duration-differs', 'format-differs', 'file-missing', 'file-unreadable'] as const;
 export type VideoFinding = (typeof videoFindings)[number];
 
-/** A video as its source describes it (spec section 3), with what the enhancement added. */
+/** A video as its source describes it (product 5.1), with what the enhancement added. */
 @Entity({ name: 'videos' })
 export class VideoEntity {
   /** The manifest's own id, or `{source}-{id at the source}`. */

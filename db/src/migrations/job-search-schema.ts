@@ -11,7 +11,7 @@ const stateCodes = {
 const states = JSON.stringify({ ...stateCodes, ...Object.fromEntries(Object.values(stateCodes).map((code) => [code, code])) });
 
 /**
- * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 003). The functions are declared
+ * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 012). The functions are declared
  * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. A restored dump computes the columns
  * while no schema is searched: bodies that are expressions name what they call by identity, and the one that is not calls
  * nothing of ours.

@@ -164,9 +164,9 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
 }
 
 /**
- * How far the newest run is (spec section 3, "Processing status"). What is not processing is at 0 or 100: else the gallery
+ * How far the newest run is (product 5.18). What is not processing is at 0 or 100: else the gallery
  * would say that videos are being enhanced, and poll no more. A run that has just ended is processing at 100, which the
- * gallery calls complete (spec section 4).
+ * gallery calls complete (product 5.19).
  */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   // Raw: ages by the database's clock, and the count of what is left, in one statement.

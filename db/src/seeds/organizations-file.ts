@@ -12,7 +12,7 @@ const entrySchema = object({
   own: boolean().default(false),
   id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
   name: string().trim().min(2).max(120),
-  /** Where a client has none of its own, its jobs lead to ours (spec section 3, client identifiers). */
+  /** Where a client has none of its own, its jobs lead to ours (product 4.5). */
   careerPageUrl: string().test('web-address', '${path} must be an address like https://careers.clinic.example/', (value) => value === undefined || isWebAddress(value)),
   vendor: string().required(),
   /** The board's name (or address, where a vendor uses own domains) at the vendor … */

@@ -1,4 +1,4 @@
-/** Categories of the gallery, in the order of its filter (spec section 2, "Video Gallery page"). */
+/** Categories of the gallery, in the order of its filter (product 5.3). */
 export const videoCategories = [
   { id: 'recruitment', label: 'Recruitment' },
   { id: 'employer-branding', label: 'Employer Branding' },

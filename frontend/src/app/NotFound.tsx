@@ -9,7 +9,7 @@ import { plainButtonLarge } from '../components/plain-button.js';
 import { useBrand } from '../lib/brand.js';
 import { colour, font } from '../theme/tokens.js';
 
-/** The not-found screen of spec section 2, with its developer-style hint. */
+/** The not-found screen of product 2.4, with its developer-style hint. */
 export function NotFound() {
   const { name } = useBrand();
   return (

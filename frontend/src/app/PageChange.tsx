@@ -5,7 +5,7 @@ import { pushPageView } from '../lib/analytics.js';
 import { useHydrated } from '../lib/use-hydrated.js';
 
 /**
- * What happens when another page is shown (spec section 2 "Layout") besides scrolling: a page view, the focus, and the page's name for
+ * What happens when another page is shown (product 3.7) besides scrolling: a page view, the focus, and the page's name for
  * those who do not see it change. It stands before `<ScrollRestoration>`, which scrolls to a named element as the style says.
  */
 export function PageChange() {

@@ -15,7 +15,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short fact set apart, such as a job's type (spec section 4: full-time primary, part-time and contract secondary, others neutral). */
+/** A short fact set apart, such as a job's type (product 4.7: full-time primary, part-time and contract secondary, others neutral). */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <Box component="span" data-tone={tone} sx={[badge, tones[tone]]}>

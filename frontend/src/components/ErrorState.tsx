@@ -21,7 +21,7 @@ export function ErrorState({ action = <RetryButton />, unreached = false, childr
   );
 }
 
-/** Reloads the page (spec sections 2 and 8). */
+/** Reloads the page (product 7.4). */
 export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
   const reload = (event: MouseEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ const Content = styled(MaterialDesignContent)({
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
-/** One notice at a time, for 5 s (spec section 9); a new one takes the place of the old. */
+/** One notice at a time, for 5 s (product 7.3); a new one takes the place of the old. */
 export default function ToastStage() {
   return (
     <>

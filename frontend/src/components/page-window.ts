@@ -1,4 +1,4 @@
-/** At most this many page numbers are shown (spec section 9). */
+/** At most this many page numbers are shown (product 9.12). */
 const PAGE_NUMBERS = 5;
 
 /**

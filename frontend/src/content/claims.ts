@@ -1,4 +1,4 @@
-/** What recruitment marketing with video is said to bring (spec section 9, "Claims"). Nothing else may be claimed. */
+/** What recruitment marketing with video is said to bring (product 9.5). Nothing else may be claimed. */
 export const claims = [
   { value: '40%', label: 'higher application rates' },
   { value: '80%', label: 'more qualified applicants' },

@@ -1,6 +1,6 @@
 import type { PortalLink } from './link.js';
 
-/** The promotion of the external client portal (spec section 2, Home 5). */
+/** The promotion of the external client portal (product 2.12). */
 export const clientDashboard: {
   readonly heading: string;
   readonly lead: string;

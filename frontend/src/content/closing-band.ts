@@ -1,7 +1,7 @@
 import { pagePaths } from 'contract';
 import type { Link, PortalLink } from './link.js';
 
-/** The band that ends the home page (spec section 2, Home 11). */
+/** The band that ends the home page (product 2.19). */
 export const closingBand: {
   readonly heading: string;
   readonly lead: string;

@@ -19,7 +19,7 @@ export const contactPage = {
   faqHeading: 'Frequently Asked Questions',
 } as const;
 
-/** Texts of the contact form (spec sections 3 and 4). */
+/** Texts of the contact form (product 6.11). */
 export const contactForm = {
   labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   placeholders: { name: 'Your name', email: 'Your email', subject: 'Message subject', message: 'Your message' },
@@ -27,7 +27,7 @@ export const contactForm = {
   submitting: 'Sending...',
 } as const;
 
-/** The four FAQ entries of the contact screen, also its FAQPage structured data (spec sections 1 and 2). */
+/** The four FAQ entries of the contact screen, also its FAQPage structured data (product 2.34). */
 export function contactFaq({ name }: Pick<Brand, 'name'>): readonly FaqEntry[] {
   return [
     {

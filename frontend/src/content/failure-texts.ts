@@ -1,4 +1,4 @@
-/** What is said where something cannot be shown; ours, since the specification quotes none. */
+/** What is said where something cannot be shown; the wording is the project's own (product 1.10). */
 export const failureTexts = {
   page: 'This page cannot be shown right now.',
   /** We were reached, and could not do it. */

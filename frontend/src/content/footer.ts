@@ -1,4 +1,4 @@
-/** What the footer says besides links (spec section 1). */
+/** What the footer says besides links (product 3.6). */
 export const footer = {
   tagline: 'Modern recruitment solutions with a video-centric approach.',
   quickLinksHeading: 'Quick Links',

@@ -1,4 +1,4 @@
-/** What every form says about itself besides its own labels; ours, since the specification quotes none. */
+/** What every form says about itself besides its own labels; the wording is the project's own (product 1.10). */
 export const formTexts = {
   requiredMark: '*',
   honeypotLabel: 'Leave this field empty',

@@ -1,6 +1,6 @@
 import { pagePaths } from 'contract';
 
-/** Headings and leads of the home page's sections that have no module of their own (spec section 2, Home). */
+/** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
 export const homeSections = {
   services: {
     heading: 'Our Services',

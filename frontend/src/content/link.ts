@@ -7,6 +7,6 @@ export interface Link {
 /** A named call to action whose address the brand decides, so that content stays free of addresses. */
 export interface PortalLink {
   readonly label: string;
-  /** The external client portal, opened in a new tab (spec section 1). */
+  /** The external client portal, opened in a new tab (product 1.6). */
   readonly to: 'client-portal';
 }

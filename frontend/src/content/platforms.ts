@@ -2,11 +2,11 @@ import type { IconKey } from 'contract';
 
 export type PlatformId = 'video' | 'short-video' | 'photo' | 'social' | 'search' | 'streaming';
 
-/** A card of "Our Reach": static marketing text about a kind of network (spec section 2, Home 10). */
+/** A card of "Our Reach": static marketing text about a kind of network (product 2.18). */
 export interface Platform {
   readonly id: PlatformId;
   readonly name: string;
-  /** The size of the audience in words: the specification gives no figures, so neither do we. */
+  /** The size of the audience in words, without figures (product 2.18). */
   readonly audience: string;
   readonly engagement: string;
   readonly icon: IconKey;

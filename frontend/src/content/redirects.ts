@@ -1,7 +1,7 @@
 import { type Brand, pagePaths } from 'contract';
 import type { Link } from './link.js';
 
-/** Dead links of the specified sitemap: they stay on it and redirect (decision 000 "Pages"). */
+/** Retired addresses: they stay on the sitemap page and redirect (product 2.3). */
 export const retiredPaths = {
   recruitmentMarketing: '/recruitment-marketing',
   hrConsulting: '/hr-consulting',
@@ -24,7 +24,7 @@ export const redirects: Readonly<Record<string, string>> = {
   [retiredPaths.caseStudies]: pagePaths.videoGallery,
 };
 
-/** The five clients of the specified sitemap besides the own brand, worded by what spec section 3 says they are. */
+/** The five clients of the sitemap page besides the own brand (product 2.36), worded by what they are (product 4.4). */
 const listedClients = [
   { id: 'harishh', label: 'Health System Jobs' },
   { id: 'lifespanhealth', label: 'University Health System Jobs' },
@@ -33,7 +33,7 @@ const listedClients = [
   { id: 'oncology', label: 'Oncology Practice Jobs' },
 ] as const;
 
-/** Not among the client identifiers of spec section 3: filtering the listing by it would always come back empty. */
+/** Not among the client identifiers of product 4.4: filtering the listing by it would always come back empty. */
 const clientsWithoutJobs: readonly string[] = ['mmchealth'];
 
 /** @returns the sitemap's six client links, the own brand last */
@@ -45,7 +45,7 @@ export function retiredClientListings({ name, slug }: Pick<Brand, 'name' | 'slug
 }
 
 /**
- * Where an old address leads (decision 000 "Pages").
+ * Where an old address leads (product 2.3).
  *
  * @param pathname a page's path, with or without a slash at its end
  * @returns the address to redirect to, or undefined when the path is none of the retired ones

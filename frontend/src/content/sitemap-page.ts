@@ -16,7 +16,7 @@ export const sitemapPage = {
   industries: ['Healthcare', 'Technology', 'Finance', 'Manufacturing', 'Education'],
 } as const;
 
-/** All links of the sitemap (spec section 2), with those that redirect (`redirects.ts`). */
+/** All links of the sitemap (product 2.36), with those that redirect (`redirects.ts`). */
 export function sitemapGroups({ name, slug }: Pick<Brand, 'name' | 'slug'>): readonly LinkGroup[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { Brand } from 'contract';
 
 export type SocialId = Brand['socialLinks'][number]['id'];
 
-/** Names of the social networks the company is on (spec section 2, Contact screen). */
+/** Names of the social networks the company is on (product 2.33). */
 export const socialLabels: Readonly<Record<SocialId, string>> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',

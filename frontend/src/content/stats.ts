@@ -3,7 +3,7 @@ export interface Stat {
   readonly label: string;
 }
 
-/** The stats strip (spec section 9). */
+/** The stats strip (product 9.3). */
 export const stats: readonly Stat[] = [
   { value: '6M+', label: 'video views' },
   { value: '5k+', label: 'monthly applicants generated' },

@@ -8,7 +8,7 @@ export interface Milestone {
 
 export const timelineHeading = 'Our Legacy of Excellence';
 
-/** The company's history (spec section 9, "Timeline"). */
+/** The company's history (product 9.4). */
 export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
   return [
     {

@@ -8,7 +8,7 @@ declare global {
 export const pageView = 'page_view';
 
 /**
- * Hands a page view to the tag manager's data layer (spec section 2 "Layout"), without what was searched for: visitors are
+ * Hands a page view to the tag manager's data layer (product 3.8), without what was searched for: visitors are
  * asked whether we may measure which pages they visit, and people search for people, too.
  */
 export function pushPageView(title: string, address: string): void {

@@ -15,7 +15,7 @@ function gatewayAnswers(status: number, body: string, headers: Readonly<Record<s
 }
 beforeEach(() => asked.splice(0));
 
-describe('a call of the REST routes (spec section 7)', () => {
+describe('a call of the REST routes (product 8.3)', () => {
   it('includes credentials, and a content type only with a body', async () => {
     gatewayAnswers(200, '{"id":"1"}');
     expect(await fetchJson('/api/organizations')).toEqual({ id: '1' });

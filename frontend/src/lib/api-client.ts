@@ -24,7 +24,7 @@ export interface JsonRequest {
 }
 
 /**
- * Calls a REST route of the gateway, cookies included (spec section 7).
+ * Calls a REST route of the gateway, cookies included (product 8.3).
  *
  * @returns the parsed body, of unknown shape: validate before use; null instead of a 401 where `on401` says so
  * @throws {ApiError} `<status>: <body or status text>` when the answer is another one that is not OK

@@ -1,4 +1,4 @@
-/** An answer that is not OK. Its message reads `<status>: <body or status text>` (spec section 8). */
+/** An answer that is not OK. Its message reads `<status>: <body or status text>` (product 7.1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

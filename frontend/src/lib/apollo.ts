@@ -17,7 +17,7 @@ function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'
 
 let ofVisit: ApolloClient | undefined;
 
-/** In the browser one for the visit: what was read stays (spec section 7, "data never goes stale"). On the server one for each question, which remembers nothing. */
+/** In the browser one for the visit: what was read stays (product 8.4). On the server one for each question, which remembers nothing. */
 function clientFor(signal: AbortSignal | undefined): ApolloClient {
   // Apollo's link has a signal of its own; the site's server knows the rendering by this one.
   if (import.meta.env.SSR) return createClient((input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }), 'no-cache');

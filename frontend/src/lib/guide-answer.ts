@@ -8,7 +8,7 @@ export type GuideDelivery = { readonly kind: 'mailed' } | { readonly kind: 'down
 /** In the address of the page (`sentParameter`) when the guide is there to be fetched. */
 export const sentAsDownload = 'download';
 
-/** @param answer of `POST /api/request-guide` (spec section 7) @returns what it promises; an answer that promises nothing delivers nothing */
+/** @param answer of `POST /api/request-guide` (product 6.15) @returns what it promises; an answer that promises nothing delivers nothing */
 export function guideDelivery(answer: unknown): GuideDelivery {
   if (!answerSchema.isValidSync(answer, { strict: true })) return { kind: 'none' };
   if (answer.emailSent) return { kind: 'mailed' };

@@ -16,7 +16,7 @@ export const notFound: RequestHandler = () => {
 /** How an API words a failure. */
 export type ErrorWording = (failure: AppError, requestId: string) => object;
 
-/** As REST answers say it (decision 000 "Who calls what"). */
+/** As REST answers say it (product 8.5). */
 export const restWording: ErrorWording = ({ message, fields }, requestId): ErrorBody => ({ message, ...(fields && { errors: fields }), requestId });
 
 /** Answers every failure of a route as JSON, by the table of codes. */

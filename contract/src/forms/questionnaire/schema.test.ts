@@ -12,7 +12,7 @@ import { questionnaireSubmission } from './submission.js';
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
 
 describe('the submission', () => {
-  it('names the sender and the organization as specified', () => {
+  it('names the sender and the organization as product 6.26 says', () => {
     const answers = {
       ...emptyAnswers(),
       organizationName: 'Bayside\r\nBcc: eve@evil.example',

@@ -11,7 +11,7 @@ import { useToday } from '../root-data.js';
 import { FooterColumns } from './FooterColumns.js';
 import { footerButton, FooterLink } from './FooterLink.js';
 
-/** Footer (spec section 2 "Layout"). */
+/** Footer (product 3.6). */
 export function Footer() {
   const brand = useBrand();
   const today = useToday();

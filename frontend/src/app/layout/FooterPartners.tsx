@@ -5,7 +5,7 @@ import { ExternalLink } from '../../components/ExternalLink.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
-/** The two partner companies (spec section 1). */
+/** The two partner companies (product 1.7). */
 export function FooterPartners() {
   const { partners } = useBrand();
   return (

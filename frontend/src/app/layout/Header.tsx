@@ -10,7 +10,7 @@ import { Logo } from './Logo.js';
 import { MobileMenu } from './MobileMenu.js';
 import { navigation } from './navigation.js';
 
-/** Sticky header (spec section 2 "Layout"). */
+/** Sticky header (product 3.1). */
 export function Header() {
   const brand = useBrand();
   const items = navigation(brand);

@@ -18,7 +18,7 @@ interface OpenMenu {
 }
 
 /**
- * The menu of narrow screens: an accordion with at most one open section (spec section 4). What opening it changes are two
+ * The menu of narrow screens: an accordion with at most one open section (product 3.5). What opening it changes are two
  * attributes and an icon: the closed menu is drawn as it will be seen, with the section one is in open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {

@@ -7,7 +7,7 @@ export interface OpenDropdown {
 }
 
 /**
- * When dropdowns of one bar open and close (spec section 2 "Layout"): by hover after 200 ms, at once when another
+ * When dropdowns of one bar open and close (product 3.4): by hover after 200 ms, at once when another
  * was open until 300 ms ago; closed 150 ms after the pointer left. A click opens at once; at most one is open.
  */
 export class DropdownTiming {

@@ -12,7 +12,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('has the items of the specification in their order', () => {
+  it('has the items of product 3.2 in their order', () => {
     expect(navigation(brand).map(({ label }) => label)).toEqual(['Home', 'Services', 'Videos', 'Careers', 'Contact']);
     const services = item('Services');
     expect('items' in services && services.items.map(({ label }) => label)).toEqual([

@@ -9,10 +9,10 @@ export interface NavigationLink {
   readonly records?: string;
 }
 
-/** An item of the menu: a link, or a dropdown of links (spec section 3, Navigation item). */
+/** An item of the menu: a link, or a dropdown of links (product 3.2). */
 export type NavigationItem = NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
 
-/** The whole menu of spec section 2. */
+/** The whole menu of product 3.2. */
 export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readonly NavigationItem[] {
   return [
     { label: 'Home', path: pagePaths.home },

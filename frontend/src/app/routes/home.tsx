@@ -41,7 +41,7 @@ function askForTeaser(signal: AbortSignal): Promise<Teaser> {
   return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(({ loadCareersTeaser }) => loadCareersTeaser(signal), failed);
 }
 
-/** The eleven sections of spec section 2, "Home page sections", in its order. */
+/** The eleven sections of product 2.6, in its order. */
 export function Component() {
   const { teaser } = useLoaderData<HomeData>();
   return (

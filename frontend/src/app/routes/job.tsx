@@ -85,7 +85,7 @@ function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' |
   return [title, place].filter(Boolean).join(', ');
 }
 
-/** A job that left its feed is gone for good, which search engines should hear (decision 000 "Jobs"). */
+/** A job that left its feed is gone for good, which search engines should hear (product 4.42). */
 function statusOf(shown: JobData): number {
   switch (shown.kind) {
     case 'none':

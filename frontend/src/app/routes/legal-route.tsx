@@ -7,7 +7,7 @@ import { houstonDate } from '../../lib/calendar-date.js';
 import { Head } from '../../components/Head.js';
 
 interface LegalData {
-  /** Today, as decision 000 "Pages" wants it. */
+  /** Today (product 2.35). */
   readonly lastUpdated: string;
 }
 

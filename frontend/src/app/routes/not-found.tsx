@@ -3,7 +3,7 @@ import type { PageLoaderArgs } from '../../lib/page.js';
 import { NotFound } from '../NotFound.js';
 import { retiredAddress } from '../retired-address.js';
 
-/** Links to retired addresses are followed inside the router too, where no server redirects (decision 000 "Pages"). */
+/** Links to retired addresses are followed inside the router too, where no server redirects (product 2.3). */
 export function loader({ request, context: { brand } }: PageLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const target = retiredAddress(pathname, search, brand);

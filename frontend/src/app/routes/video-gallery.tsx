@@ -29,7 +29,7 @@ export function loader({ request }: PageLoaderArgs) {
 }
 
 /**
- * `/video-gallery` and `/all-videos` are one screen (spec section 2), but two pages: who goes from one to the other sees it begin
+ * `/video-gallery` and `/all-videos` are one screen (product 2.1), but two pages: who goes from one to the other sees it begin
  * anew, and not the list of before until another has come.
  */
 export function Component() {

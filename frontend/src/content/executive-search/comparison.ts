@@ -16,7 +16,7 @@ const row = (feature: string, foundation: TierValue, spotlight: TierValue, veloc
 
 const same = (feature: string, value: TierValue): ComparisonRow => row(feature, value, value, value);
 
-/** The tier comparison table (spec section 9); prices, focus and guarantee are read from the tiers. */
+/** The tier comparison table (product 2.29); prices, focus and guarantee are read from the tiers. */
 export const tierComparison: readonly ComparisonRow[] = [
   fromTiers('Monthly price', ({ monthlyPrice }) => inDollars(monthlyPrice)),
   fromTiers('Focus', ({ focus }) => focus),

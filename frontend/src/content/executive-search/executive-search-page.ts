@@ -12,10 +12,10 @@ export const executiveSearchPage = {
   callLead: 'One conversation about the role, the market and the tier that fits. You decide afterwards.',
 } as const;
 
-/** Letter for letter (spec section 2). */
+/** Letter for letter (product 2.32). */
 export const strategyCall: Link = { label: 'Book an Executive Search Strategy Call', to: pagePaths.contact };
 
-/** The collapsible disclosure (spec section 9, "Placement guarantee"). */
+/** The collapsible disclosure (product 2.31). */
 export const guaranteeDisclosure = {
   heading: 'Guarantee Disclosure',
   paragraphs: [
@@ -24,7 +24,7 @@ export const guaranteeDisclosure = {
   ],
 } as const;
 
-/** Texts around the Client Discovery Questionnaire (spec sections 2 and 9). */
+/** Texts around the Client Discovery Questionnaire (product 6.17). */
 export const questionnairePage = {
   /** Names the questionnaire in addresses: `/executive-search#client-discovery-questionnaire`. */
   anchor: 'client-discovery-questionnaire',

@@ -3,7 +3,7 @@ import type { IconKey } from 'contract';
 export const tierIds = ['foundation', 'spotlight', 'velocity'] as const;
 export type TierId = (typeof tierIds)[number];
 
-/** A monthly executive search tier (spec section 9). */
+/** A monthly executive search tier (product 9.9). */
 export interface ExecutiveTier {
   readonly id: TierId;
   /** The guarantee speaks of levels 1 to 3. */
@@ -79,7 +79,7 @@ export function levelText({ level }: Pick<ExecutiveTier, 'level'>): string {
   return `Level ${level}`;
 }
 
-/** The package that is not a tier but may go with one (spec section 9). */
+/** The package that is not a tier but may go with one (product 9.9). */
 export const separateMarketingPackage = {
   monthlyPrice: 6500,
   text: 'A separate recruitment marketing package is available at $6,500 per month, with or without an executive search.',

@@ -7,7 +7,7 @@ export interface LegalSection {
   readonly items?: readonly string[];
 }
 
-/** A legal page; the page itself adds `lastUpdatedLabel` and today's date (spec section 2, "Legal and sitemap"). */
+/** A legal page; the page itself adds `lastUpdatedLabel` and today's date (product 2.35). */
 export interface LegalDocument {
   readonly title: string;
   readonly introduction: string;

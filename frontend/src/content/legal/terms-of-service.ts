@@ -1,7 +1,7 @@
 import type { Brand } from 'contract';
 import type { LegalDocument } from './legal-document.js';
 
-/** The terms of service: Texas law, arbitration in Houston (spec section 2, "Legal and sitemap"). */
+/** The terms of service: Texas law, arbitration in Houston (product 2.35). */
 export function termsOfService({ name, email, phone, streetAddress }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress'>): LegalDocument {
   return {
     title: 'Terms of Service',

@@ -1,7 +1,7 @@
 import { platforms } from '../platforms.js';
 import { toContact, type ServiceSection } from './service-section.js';
 
-/** "7 named platforms plus 150+ more networks" (spec section 9): the six of "Our Reach", and professional networks. */
+/** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and professional networks. */
 export const mediaBuyingPlatforms: readonly string[] = [...platforms.map(({ name }) => name), 'Professional networks'];
 
 /** Media buying, video, websites, and the two services the page adds from the shared list. */

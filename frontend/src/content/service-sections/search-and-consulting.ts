@@ -1,7 +1,7 @@
 import { pagePaths } from 'contract';
 import { toContact, type ServiceSection } from './service-section.js';
 
-/** Search and consulting; fees are those of spec section 9. */
+/** Search and consulting; fees are those of product 9.7. */
 export const searchAndConsultingSections: readonly ServiceSection[] = [
   {
     anchor: 'retained-search',

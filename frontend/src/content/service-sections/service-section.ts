@@ -1,7 +1,7 @@
 import { type IconKey, type PackageId, pagePaths } from 'contract';
 import type { Link } from '../link.js';
 
-/** The call-to-action labels of the services page, letter for letter (spec section 2); all lead to /contact. */
+/** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact. */
 export const callToActionLabels = [
   'Request a Demo',
   'Request Information',

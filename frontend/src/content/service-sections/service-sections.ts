@@ -29,7 +29,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   { heading: servicesPage.extraHeading, sections: mediaAndProductionSections.filter(({ anchor }) => extraAnchors.includes(anchor)) },
 ];
 
-/** The sections of /services in page order (spec section 2, "Services page"); the last two are `extraServices`. */
+/** The sections of /services in page order (product 2.21); the last two are `extraServices`. */
 export const serviceSections: readonly ServiceSection[] = serviceGroups.flatMap(({ sections }) => sections);
 
 /** Every anchor of /services: each `/services#{service id}` lands on one of them. */

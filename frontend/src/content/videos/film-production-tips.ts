@@ -38,7 +38,7 @@ export const filmingTips: readonly FilmingTips[] = [
   { id: 'people', title: 'Ask for work, not for smiles', lead: 'People look best at what they are good at.', tips: ['Ask them to do it as they always do, and to ignore you.', 'Film the second time they do it.', 'Show them the clip, and delete it if they ask.'] },
 ];
 
-/** The guide's request form (spec sections 4, 7 and 8). */
+/** The guide's request form (product 6.14). */
 export const guideForm = {
   heading: 'The B-Roll Filming Guide, free by email',
   lead: 'Eleven pages to keep: shot sizes, light, sound, framing for two formats, and a shot list to print.',

@@ -1,4 +1,4 @@
-/** Texts of the Video Gallery and of the company's own videos. Those the specification quotes are its letter for letter (sections 2, 4 and 8). */
+/** Texts of the Video Gallery and of the company's own videos. Those that product 5.5 to 5.19 quotes are shown letter for letter. */
 export const galleryTexts = {
   eyebrow: 'Videos',
   title: 'Video Gallery',
@@ -21,11 +21,11 @@ export const galleryTexts = {
   refresh: 'Refresh page',
   empty: 'No videos found matching your search criteria.',
   none: '0 videos found',
-  /** How much of a list is on the screen (spec section 2, "Video Gallery page"). */
+  /** How much of a list is on the screen (product 5.10). */
   showing: (first: number, last: number, total: number) => `Showing ${first}-${last} of ${total} videos`,
 } as const;
 
-/** Of the company's own videos (spec sections 2 and 8, "Company videos"). */
+/** Of the company's own videos (product 5.16). */
 export const ownVideosTexts = {
   title: (name: string) => `${name} Videos`,
   lead: (name: string) => `How ${name} works, on set and off: the films we have made about ourselves and our craft.`,
@@ -42,10 +42,10 @@ export const videoTexts = {
   watchPage: 'Transcript and details',
 } as const;
 
-/** The banner while videos are being enhanced (spec section 4, "Video processing"). */
+/** The banner while videos are being enhanced (product 5.19). */
 export const processingTexts = {
   running: 'Enhancing videos...',
   complete: 'Processing complete!',
-  /** Kept internally, never shown (spec section 8). */
+  /** Kept internally, never shown (product 5.20). */
   failed: 'Failed to fetch processing status',
 } as const;

@@ -1,6 +1,6 @@
 import { pagePaths } from 'contract';
 
-/** A video shown on the Recruitment Video Services page (spec section 3, "Showcase video"). */
+/** A video shown on the Recruitment Video Services page (product 2.25). */
 export interface ShowcaseVideo {
   /** Of a self-hosted video in the gallery, unless `vimeoId` says where it lies. */
   readonly id: string;

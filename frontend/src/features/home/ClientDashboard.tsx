@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { PortalButton } from './PortalButton.js';
 
-/** The external portal, for those who are clients already (spec section 2, Home 5). */
+/** The external portal, for those who are clients already (product 2.12). */
 export function ClientDashboard() {
   return (
     <Section>

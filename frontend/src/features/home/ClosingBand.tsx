@@ -11,7 +11,7 @@ import { PortalButton } from './PortalButton.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
 
-/** The page's last word (spec section 2, Home 11), before the city at dusk. */
+/** The page's last word (product 2.19), before the city at dusk. */
 export function ClosingBand() {
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>

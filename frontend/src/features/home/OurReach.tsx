@@ -8,7 +8,7 @@ import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { platformColour } from './platform-colour.js';
 
-/** The networks a recruitment video is carried to (spec section 2, Home 10). */
+/** The networks a recruitment video is carried to (product 2.18). */
 export function OurReach() {
   return (
     <Section title={reach.heading} lead={reach.lead} tone="sunken">

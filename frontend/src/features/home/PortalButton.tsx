@@ -7,7 +7,7 @@ interface PortalButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   readonly label: string;
 }
 
-/** Opens the clients' portal, which is no part of this site, in a new tab (spec section 1). */
+/** Opens the clients' portal, which is no part of this site, in a new tab (product 1.6). */
 export function PortalButton({ label, variant = 'contained', sx }: PortalButtonProps) {
   const { portalUrl } = useBrand();
   return (

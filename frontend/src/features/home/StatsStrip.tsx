@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { experienceLine, stats } from '../../content/stats.js';
 import { colour, font, fontSize } from '../../theme/tokens.js';
 
-/** The company in figures (spec section 9, "Stats"). */
+/** The company in figures (product 9.3). */
 export function StatsStrip() {
   return (
     <Box component="section" aria-label="The company in figures" className="on-night" sx={{ bgcolor: colour.nightRaised, color: colour.onNight }}>

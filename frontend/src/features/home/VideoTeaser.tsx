@@ -11,7 +11,7 @@ import { colour, elevation, radius } from '../../theme/tokens.js';
 
 const texts = homeSections.videoGallery;
 
-/** The way to the video gallery (spec section 2, Home 6), with frames as films have them: wide, upright and wide again. */
+/** The way to the video gallery (product 2.13), with frames as films have them: wide, upright and wide again. */
 export function VideoTeaser() {
   return (
     <Box component="section" aria-labelledby="video-gallery-heading" className="on-night" sx={{ overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>

@@ -69,13 +69,13 @@ export function presentJob(job: JobRow, applicationHost: string): PublicJob {
   };
 }
 
-/** The fields of specification section 3, in its order, as `/api/jobs` answers them. */
+/** The fields of product 8.6, in its order, as `/api/jobs` answers them. */
 export function presentRestJob(job: JobRow, applicationHost: string) {
   const { id, title, description, location, department, type, postedDate, clientId, applyUrl } = presentJob(job, applicationHost);
   return { id, title, description: description ?? '', location, department, type, postedDate, clientId, applyUrl };
 }
 
-/** @returns at most `length` characters, an ellipsis after them when more were there (spec section 2, own-company jobs) */
+/** @returns at most `length` characters, an ellipsis after them when more were there (product 4.31) */
 export function snippetOf(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

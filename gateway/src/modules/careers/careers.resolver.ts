@@ -35,7 +35,7 @@ export class CareersResolver {
   @Query(() => JobLookupType, {
     nullable: true,
     description:
-      'The job a visitor of /careers/{segment} most probably meant (specification section 4); null only when no job is open.',
+      'The job a visitor of /careers/{segment} most probably meant; null only when no job is open.',
     complexity: ({ childComplexity }) => 20 + childComplexity,
   })
   async jobLookup(@Arg('segment', () => String) segment: string, @Ctx() context: GraphContext) {

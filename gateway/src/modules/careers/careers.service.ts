@@ -112,7 +112,7 @@ export class CareersService {
     return findSimilarJobs(this.database, job, first ?? limits.similarJobs);
   }
 
-  /** The job a visitor of `/careers/{segment}` most probably meant (spec section 4, "Job detail load"). */
+  /** The job a visitor of `/careers/{segment}` most probably meant (product 4.38). */
   async lookUp(segment: string): Promise<{ job: JobRow; rule: LookupRule } | undefined> {
     // What cannot be part of an id or a title cannot change what is found.
     const readable = segment.replaceAll('\0', '').slice(0, limits.jobIdCharacters);

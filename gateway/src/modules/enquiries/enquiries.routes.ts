@@ -6,7 +6,7 @@ import { requestIdOf } from '../../middleware/telemetry.js';
 import { onlyMethods } from '../../middleware/errors.js';
 import type { EnquiriesService } from './enquiries.service.js';
 
-/** `POST /api/contact` (spec section 7): the contact form and the questionnaire. */
+/** `POST /api/contact` (product 8.12): the contact form and the questionnaire. */
 export function enquiriesRoutes(enquiries: EnquiriesService): Router {
   const router = Router();
   router

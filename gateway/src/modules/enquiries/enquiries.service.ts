@@ -45,7 +45,7 @@ export class EnquiriesService {
    * Stores a message and orders its delivery; the receipt says that it cannot be lost any more. What looks like a
    * robot's gets the same answer.
    *
-   * @throws {AppError} BAD_USER_INPUT with the field texts of spec section 5, IDEMPOTENCY_KEY_REUSED,
+   * @throws {AppError} BAD_USER_INPUT with the field texts of product 6.11, IDEMPOTENCY_KEY_REUSED,
    * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
    */
   async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {

@@ -36,7 +36,7 @@ export class GuideService {
    * Stores the request, unless its address has sent too much, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
    * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
    *
-   * @throws {AppError} BAD_USER_INPUT with the text of spec section 5, SERVICE_UNAVAILABLE
+   * @throws {AppError} BAD_USER_INPUT with the text of product 6.9, SERVICE_UNAVAILABLE
    */
   async request(input: unknown, { address, requestId }: { readonly address: string; readonly requestId: string }): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);

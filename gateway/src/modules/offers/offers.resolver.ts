@@ -2,7 +2,7 @@ import { packages, type Service, type ServicePackage, services } from 'contract'
 import { Field, ID, Int, Query, Resolver } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 
-@PublicType('Service', { description: 'What the company offers (spec section 3).' })
+@PublicType('Service', { description: 'What the company offers.' })
 export class ServiceType {
   @Field(() => ID) id!: string;
   @Field(() => String) title!: string;

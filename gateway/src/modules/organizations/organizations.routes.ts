@@ -4,12 +4,12 @@ import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js'
 import { onlyMethods } from '../../middleware/errors.js';
 import type { OrganizationsService } from './organizations.service.js';
 
-/** An entry of the organization filter (spec section 3, "Organization"). */
+/** An entry of the organization filter (product 8.9). */
 export function presentRestOrganization({ id, name }: OrganizationRow) {
   return { id, name };
 }
 
-/** An entry of `/api/clients` (decision 000 "Who calls what"). */
+/** An entry of `/api/clients` (product 8.9). */
 export function presentClient({ id, name, careerPageUrl }: OrganizationRow, openJobs: number) {
   return { id, name, careerPageUrl, openJobs };
 }

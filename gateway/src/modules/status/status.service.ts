@@ -25,7 +25,7 @@ export interface JobSource {
   readonly lastGoodAt: Date | null;
 }
 
-/** Which sources of jobs and videos can be reached (decision 000 "Jobs"). Knows neither HTTP nor GraphQL. */
+/** Which sources of jobs and videos can be reached (product 8.11). Knows neither HTTP nor GraphQL. */
 export class StatusService {
   /** @param isSet whether this process has a key, which counts as long as no worker has said whether it has it */
   constructor(

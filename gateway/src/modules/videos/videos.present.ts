@@ -28,7 +28,7 @@ export function presentVideo({ durationSeconds, categoryId, sourceId: _, ...show
   return { ...shown, duration: durationSeconds, category: categoryId };
 }
 
-/** The fields of specification section 3, in its order, as `/api/videos` answers them. */
+/** The fields of product 8.7, in its order, as `/api/videos` answers them. */
 export function presentRestVideo(video: VideoRow) {
   const { id, title, description, thumbnail, embedUrl, duration, aspectRatio, tags, aiCategories, category, sourceChannel } = presentVideo(video);
   return { id, title, description, thumbnail, embedUrl, duration, aspectRatio, tags, aiCategories, category, sourceChannel };

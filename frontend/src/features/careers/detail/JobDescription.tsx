@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 interface JobDescriptionProps {
-  /** Safe HTML: sanitised once, when the job entered (decision 000 "Jobs"). */
+  /** Safe HTML: sanitised once, when the job entered (product 4.9). */
   readonly html: string;
   /** Where its feed says (BCP 47). */
   readonly language?: string | null | undefined;

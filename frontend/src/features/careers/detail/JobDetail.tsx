@@ -55,7 +55,7 @@ interface JobDetailProps {
   readonly notice?: SourceNotice | undefined;
 }
 
-/** A job, or the word that it is closed (spec section 2 "Job detail"). */
+/** A job, or the word that it is closed (product 4.34). */
 export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps) {
   const closed = 'closedAt' in job && job.closedAt !== null;
   const language = 'language' in job ? job.language : null;

@@ -13,7 +13,7 @@ interface JobNotFoundProps {
   readonly shown: { readonly kind: 'none' } | Failed;
 }
 
-/** The not-found view of the job detail (spec section 2): "Job Not Found" or the error text. */
+/** The not-found view of the job detail (product 4.41): "Job Not Found" or the error text. */
 export function JobNotFound({ shown }: JobNotFoundProps) {
   const unreached = shown.kind === 'failed' && shown.unreached;
   useReloadWhenOnline(unreached);

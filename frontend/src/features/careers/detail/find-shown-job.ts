@@ -20,7 +20,7 @@ export type ShownJob<Job> =
   | Failed;
 
 /**
- * Finds the job of `/careers/{segment}` in the order of spec section 4: direct fetch; the session cache; the list;
+ * Finds the job of `/careers/{segment}` in the order of product 4.37: direct fetch; the session cache; the list;
  * and when the list cannot be had either, the rules of the contract over the cache.
  *
  * @param segment the decoded last segment of the address

@@ -22,7 +22,7 @@ export interface JobFact {
 
 const workplaces = { ONSITE: 'On site', HYBRID: 'Hybrid', REMOTE: 'Remote', UNKNOWN: undefined } as const;
 
-/** The facts of a job in reading order (spec section 2 "Job detail"); what the feed does not state is not among them. */
+/** The facts of a job in reading order (product 4.34); what the feed does not state is not among them. */
 export function jobDetailFacts(job: StatedJob): readonly JobFact[] {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Location', job.location],

@@ -1,4 +1,4 @@
-/** Texts of the job detail; quoted ones are the specification's, letter for letter (sections 2 and 8). */
+/** Texts of the job page; those that product 4.34 to 4.41 quotes are shown letter for letter. */
 export const jobDetailTexts = {
   notFoundTitle: 'Job Not Found',
   failed: 'Failed to load job details',

@@ -8,7 +8,7 @@ import type { ShownJob } from './find-shown-job.js';
 
 /**
  * The server knows nothing of the session. The job a visitor opened directly is remembered here; one that the server did not find is
- * looked up once more, with what the session remembers (spec section 4, "Job detail load").
+ * looked up once more, with what the session remembers (product 4.34).
  */
 export function useSessionJobs(shown: ShownJob<JobDetail_JobFragment>): void {
   // The router calls the entry a document begins with so.

@@ -14,7 +14,7 @@ interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'co
 }
 
 /**
- * "Visit Career Page": opens the client's career page, or ours where it has none, in a pop-up (spec section 2 "Home").
+ * "Visit Career Page": opens the client's career page, or ours where it has none, in a pop-up (product 4.5).
  * It stays a link, for keyboards' own ways of opening, for blocked pop-ups and for browsers without scripts.
  */
 export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {

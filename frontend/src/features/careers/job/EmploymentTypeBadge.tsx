@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/Badge.js';
 import { employmentTypeLabel, type EmploymentTypeName } from './employment-type.js';
 
-/** Spec section 4: full-time primary-coloured; part-time and contract secondary-coloured; others neutral. */
+/** Product 4.7: full-time primary-coloured; part-time and contract secondary-coloured; others neutral. */
 const tones = { FULL_TIME: 'primary', PART_TIME: 'secondary', CONTRACT: 'secondary', OTHER: 'neutral' } as const;
 
 interface EmploymentTypeBadgeProps {

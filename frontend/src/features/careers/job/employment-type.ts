@@ -23,7 +23,7 @@ export function employmentTypeNameOf(value: EmploymentType): EmploymentTypeName 
 }
 
 /**
- * Wording of a job's employment type (spec section 2 "Job detail": Full Time, Part Time or Contract).
+ * Wording of a job's employment type (product 4.7: Full Time, Part Time or Contract).
  *
  * @returns for any other type the feed's own words, or undefined when the feed says nothing: we never invent one
  */

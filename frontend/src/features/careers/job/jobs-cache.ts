@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { EmploymentTypeName } from './employment-type.js';
 
-/** Session storage key of spec section 7. */
+/** Session storage key of product 4.40. */
 export const JOBS_CACHE_KEY = 'jobsCache';
 
 /** A session sees few jobs; a bound keeps storage (5 MB a site) far away. */

@@ -4,7 +4,7 @@ import { fallbackOrganizations, organizationsToChoose } from './organizations.js
 const brand = parseBrand({});
 
 describe('organizations', () => {
-  it('falls back to the specified list when none is returned', () => {
+  it('falls back to the list of product 4.4 when none is returned', () => {
     expect(organizationsToChoose([], brand).map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
   });
 

@@ -7,7 +7,7 @@ export interface KnownOrganization {
 }
 
 /**
- * The organizations to filter by when the gateway returns none (spec section 3 "Client identifiers"):
+ * The organizations to filter by when the gateway returns none (product 4.4):
  * harishh, legacy, oncology, the own brand, lifespanhealth. "All" is the filter's own first choice.
  */
 export function fallbackOrganizations(brand: Pick<Brand, 'slug' | 'name'>): readonly KnownOrganization[] {

@@ -15,7 +15,7 @@ export const ApiStatusBanner_apiStatus = graphql(/* GraphQL */ `
 
 interface ApiStatusBannerProps {
   readonly apiStatus: ApiStatusBanner_ApiStatusFragment;
-  /** In the page and hidden, unless the address asks for it with `?apiStatus` (decision 000 "Pages"). */
+  /** In the page and hidden, unless the address asks for it with `?apiStatus` (product 4.25). */
   readonly shown: boolean;
 }
 

@@ -20,7 +20,7 @@ interface CareersListingProps {
   readonly showApiStatus: boolean;
 }
 
-/** "Career Opportunities" (spec section 2 "Careers listing"). */
+/** "Career Opportunities" (product 4.16). */
 export function CareersListing({ state, listing, showApiStatus }: CareersListingProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface FacetCounts {
 
 export interface FilterOptions {
   readonly key: Exclude<keyof JobFilters, 'q'>;
-  /** The first three are those of spec section 2 "Careers listing". */
+  /** The filters of product 4.16, in its order. */
   readonly label: 'Organization' | 'Department' | 'Job Type' | 'Location' | 'Workplace';
   readonly all: string;
   readonly choices: readonly FilterChoice[];

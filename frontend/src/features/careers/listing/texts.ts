@@ -1,4 +1,4 @@
-/** Texts of the careers listing. Quoted ones are the specification's, letter for letter (sections 2 and 8). */
+/** Texts of the careers listing. Those that product 4.16 to 4.26 quotes are shown letter for letter. */
 export const listingTexts = {
   title: 'Career Opportunities',
   search: 'Search jobs...',
@@ -36,7 +36,7 @@ export const whyWorkWithUs: readonly Reason[] = [
   },
 ];
 
-/** Limit of spec section 9: application steps 4. */
+/** Limit of product 4.24: application steps 4. */
 export const applicationSteps: readonly Reason[] = [
   { title: 'Apply Online', text: 'Open a job and follow its apply link. It takes you to the application form of that very position.' },
   { title: 'Initial Screening', text: 'Your application is read against what the role asks for. A clear, complete one is the best start.' },

@@ -30,7 +30,7 @@ interface JobRowProps {
   readonly job: JobRow_JobFragment;
 }
 
-/** One job of the own-company page. Going to it remembers it for the session first (spec section 2). */
+/** One job of the own-company page. Going to it remembers it for the session first (product 4.31). */
 export function JobRow({ job }: JobRowProps) {
   const remember = () => rememberJobs(sessionJobsStorage(), [cachedJobFrom(job)]);
   return (

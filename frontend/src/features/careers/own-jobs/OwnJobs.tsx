@@ -25,7 +25,7 @@ interface OwnJobsProps {
   readonly ownJobs: LoadedOwnJobs | Promise<LoadedOwnJobs>;
 }
 
-/** "Browse or Search All Jobs": the own company's open jobs (spec section 2 "Own-company jobs page"). */
+/** "Browse or Search All Jobs": the own company's open jobs (product 4.29). */
 export function OwnJobs({ state, ownJobs }: OwnJobsProps) {
   const brand = useBrand();
   return (

@@ -6,7 +6,7 @@ const own = pictures['own-careers-hero'];
 const similar = pictures['hero-3'];
 
 /**
- * Tried one after the other (spec section 2 "Own-company jobs page"): the picture as AVIF, as WebP and as JPEG, then
+ * Tried one after the other (product 4.32): the picture as AVIF, as WebP and as JPEG, then
  * another one of an interview room.
  */
 const attempts = [

@@ -22,7 +22,7 @@ export const ownJobsPageQuery = graphql(/* GraphQL */ `
 export const ownJobsPageSize = limits.jobsPageMax;
 
 /**
- * @param clientId the own client id: only its jobs are shown (spec section 2 "Own-company jobs page")
+ * @param clientId the own client id: only its jobs are shown (product 4.29)
  * @param state the search text, if any, and the page
  */
 export function ownJobsPageVariables(clientId: string, { filters: { q }, exact, page }: ListingState): OwnJobsPageQueryVariables {

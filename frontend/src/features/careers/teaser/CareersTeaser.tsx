@@ -17,7 +17,7 @@ interface CareersTeaserProps {
   readonly teaser: Teaser | Promise<Teaser>;
 }
 
-/** The newest jobs on the home page (spec section 2, Home 8; states of section 4). */
+/** The newest jobs on the home page (product 2.16). */
 export function CareersTeaser({ teaser }: CareersTeaserProps) {
   return (
     <Section title={texts.heading} lead={texts.lead} tone="sunken">

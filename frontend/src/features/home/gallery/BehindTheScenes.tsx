@@ -14,7 +14,7 @@ const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
 
 const names = slides.map(({ id }) => id);
 
-/** How a video comes about, in five pictures (spec section 2, Home 7); each opens large with its description. */
+/** How a video comes about, in five pictures (product 2.14); each opens large with its description. */
 export function BehindTheScenes() {
   const { opened, open, close } = useDialog(names);
   const index = slides.findIndex(({ id }) => id === opened);

@@ -19,7 +19,7 @@ interface GalleryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One picture large, with title and description (spec section 4, "Gallery dialog"). Arrow keys turn the pages. */
+/** One picture large, with title and description (product 2.15). Arrow keys turn the pages. */
 export default function GalleryDialog({ slides, index, open, onShow, onClose }: GalleryDialogProps) {
   const slide = slides[index];
   const turn = (by: number) => onShow((index + by + slides.length) % slides.length);

@@ -5,7 +5,7 @@ import { Carousel } from '../../../components/carousel/Carousel.js';
 import { Picture } from '../../../components/Picture.js';
 import { colour, radius } from '../../../theme/tokens.js';
 
-/** Five pictures of our work (spec section 2, Home 1): for wide screens, moved by the visitor alone. */
+/** Five pictures of our work (product 2.7): for wide screens, moved by the visitor alone. */
 export function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
   return (
     <Carousel

@@ -8,7 +8,7 @@ import { colour } from '../../../theme/tokens.js';
 
 const [services, videos] = hero.actions;
 
-/** What the company does, and the two ways on from here (spec section 2, Home 1). */
+/** What the company does, and the two ways on from here (product 2.7). */
 export function HeroWords() {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -8,7 +8,7 @@ import { HeroLights } from './HeroLights.js';
 import { HeroWords } from './HeroWords.js';
 import { LightSwitch } from './LightSwitch.js';
 
-/** The first thing a visitor sees (spec section 2, Home 1). */
+/** The first thing a visitor sees (product 2.7). */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
   const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;

@@ -3,7 +3,7 @@ import { limits } from 'contract';
 import { useEffect, useState } from 'react';
 
 /**
- * The hero's index (spec section 4): 0 to 4, wraps, advances every five seconds. It rests while the visitor has paused
+ * The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. It rests while the visitor has paused
  * it, has another tab before them or prefers reduced motion.
  */
 export function useHeroIndex(paused: boolean): number {

@@ -12,7 +12,7 @@ import { PackageCards } from './PackageCards.js';
 
 const texts = homeSections.services;
 
-/** One featured service, three packages, six additional ones (spec section 2, Home 3). */
+/** One featured service, three packages, six additional ones (product 2.10). */
 export function OurServices() {
   return (
     <Section title={texts.heading} lead={texts.lead}>

@@ -12,7 +12,7 @@ interface VideoPosterProps {
 
 /**
  * A video's picture in a frame all videos share; an upright one stands on a blurred copy of itself. One that cannot be
- * loaded gives way to the product logo (spec section 2, "Video Gallery page").
+ * loaded gives way to the product logo (product 5.13).
  */
 export function VideoPoster({ src, portrait, priority = false, ratio = '16 / 9' }: VideoPosterProps) {
   const picture = useRef<HTMLImageElement>(null);

@@ -6,7 +6,7 @@ import { cardGrid } from '../../../components/card-grid.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 
-/** The shape of the videos to come: six of them (spec section 9). */
+/** The shape of the videos to come: six of them (product 5.10). */
 export function VideoSkeletons() {
   return (
     <Box role="status">

@@ -87,7 +87,7 @@ interface ChoiceProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Followed once it filters; followed again it clears (spec section 4, "Gallery filters"). */
+/** Followed once it filters; followed again it clears (product 5.7). */
 function Choice({ choice: { label, count }, active, compact, to, onClick }: ChoiceProps) {
   return (
     <Box component={Link} to={to} onClick={onClick} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined} sx={[compact ? chip : row, active && activeStyle]}>

@@ -13,7 +13,7 @@ interface VideoGalleryProps {
   readonly path: string;
 }
 
-/** "Video Gallery" (spec section 2). */
+/** "Video Gallery" (product 5.5). */
 export function VideoGallery({ state, gallery, path }: VideoGalleryProps) {
   return (
     <>

@@ -13,7 +13,7 @@ describe('the address of the gallery', () => {
     expect(stateOf('page=-1&format=square&category=%00&q=%20')).toEqual({ filters: {}, page: 1 });
   });
 
-  it.each(['q', 'category', 'organization', 'tag'] as const)('begins at page 1 again when %s changes (spec section 4)', (key) => {
+  it.each(['q', 'category', 'organization', 'tag'] as const)('begins at page 1 again when %s changes (product 5.7)', (key) => {
     expect(withVideoFilter({ format: 'portrait' }, key, 'x')).toEqual({ filters: { format: 'portrait', [key]: 'x' }, page: 1 });
   });
 

@@ -24,7 +24,7 @@ export function galleryAddress({ filters, page }: GalleryState, path: string = p
   return query ? `${path}?${query}` : path;
 }
 
-/** A changed filter shows its first page; without a value it is cleared (spec section 4, "Gallery filters"). */
+/** A changed filter shows its first page; without a value it is cleared (product 5.7). */
 export function withVideoFilter<Key extends keyof VideoFilters>(filters: VideoFilters, key: Key, value: VideoFilters[Key] | undefined): GalleryState {
   const { [key]: _replaced, ...others } = filters;
   return { filters: value ? { ...others, [key]: value } : others, page: 1 };

@@ -17,7 +17,7 @@ export interface GalleryFacets {
 
 export interface GalleryFilter {
   readonly key: Exclude<keyof VideoFilters, 'q'>;
-  /** Spec section 2 "Video Gallery page". */
+  /** Product 5.6. */
   readonly title: string;
   /** Tags are many and short: side by side rather than one below the other. */
   readonly compact: boolean;

@@ -26,7 +26,7 @@ interface VideoModalProps {
   readonly onClose: () => void;
 }
 
-/** A video played over the page (spec section 2, "Video Gallery page"). Its player is there only while it is open. */
+/** A video played over the page (product 5.12). Its player is there only while it is open. */
 export default function VideoModal({ video, open, onClose }: VideoModalProps) {
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (

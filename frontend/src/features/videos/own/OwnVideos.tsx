@@ -22,7 +22,7 @@ interface OwnVideosProps {
   readonly path: string;
 }
 
-/** "{product} Videos" (spec section 2 "Company videos page"). */
+/** "{product} Videos" (product 5.16). */
 export function OwnVideos({ state, gallery, path }: OwnVideosProps) {
   const { name } = useBrand();
   return (

@@ -8,7 +8,7 @@ import { colour, radius } from '../../../theme/tokens.js';
 import { processingBannerText } from './processing-status.js';
 import { useProcessingStatus } from './use-processing-status.js';
 
-/** Says that videos are being enhanced, and lets the list reload once when that is done (spec section 4). */
+/** Says that videos are being enhanced, and lets the list reload once when that is done (product 5.19). */
 export function ProcessingBanner() {
   const { state } = useNavigation();
   const ended = useRef(false);

@@ -2,7 +2,7 @@ import { hasEnded, processingBannerText } from './processing-status.js';
 
 const status = (isProcessing: boolean, progress: number) => ({ isProcessing, progress, total: 100 });
 
-describe('the processing banner (spec section 4)', () => {
+describe('the processing banner (product 5.19)', () => {
   it.each([
     [true, 0, 'Enhancing videos...'],
     [true, 99, 'Enhancing videos...'],

@@ -8,7 +8,7 @@ const answer = object({ isProcessing: boolean().required(), progress: number().r
 /**
  * Asks how far the enhancement of the videos is.
  *
- * @throws {Error} 'Failed to fetch processing status', which nobody is shown (spec section 8)
+ * @throws {Error} 'Failed to fetch processing status', which nobody is shown (product 5.20)
  */
 export async function fetchProcessingStatus(signal: AbortSignal): Promise<VideoProgress> {
   try {
@@ -18,7 +18,7 @@ export async function fetchProcessingStatus(signal: AbortSignal): Promise<VideoP
   }
 }
 
-/** @returns what the banner says, undefined when it is hidden (spec section 4, "Video processing") */
+/** @returns what the banner says, undefined when it is hidden (product 5.19) */
 export function processingBannerText({ isProcessing, progress }: VideoProgress): string | undefined {
   if (!isProcessing && (progress === 0 || progress === 100)) return undefined;
   return progress < 100 ? processingTexts.running : processingTexts.complete;

@@ -7,7 +7,7 @@ const PATIENCE = 10;
 const NOW_AND_THEN_MILLISECONDS = 30_000;
 
 /**
- * Asks once whether videos are being enhanced, and every second while they are (spec section 4). A failure is kept
+ * Asks once whether videos are being enhanced, and every second while they are (product 5.20). A failure is kept
  * inside: the last known status stays, and where there is none yet, it is asked for now and then. Once it has heard of a
  * run, it asks until that run's end, now and then where nobody answers or nobody is at it: whoever waits for the videos
  * gets them.

@@ -14,7 +14,7 @@ import { shownVideo } from './shown-video.js';
 const { sections, packages, contact, closing } = videoServicesPage;
 const featured = showcaseVideos.find(({ id }) => id === featuredVideoId);
 
-/** "Recruitment Video Services" (spec section 2). */
+/** "Recruitment Video Services" (product 2.24). */
 export function VideoServices() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { showcaseVideos } from '../../../content/videos/video-services-page.js';
 import { shownVideo } from './shown-video.js';
 
-describe('the showcase (spec section 2, "Recruitment Video Services page")', () => {
+describe('the showcase (product 2.25)', () => {
   it.each(['highlight', 'testimonial', 'behindScenes'] as const)('has videos of the type %s', (type) => {
     expect(showcaseVideos.filter((video) => video.type === type).length).toBeGreaterThanOrEqual(2);
   });

@@ -86,7 +86,7 @@ function embedUrl(given: string | null | undefined, id: string, hash: string | u
   return address.href;
 }
 
-/** Empty when there is none: the gallery shows the product's logo then (spec section 2). */
+/** Empty when there is none: the gallery shows the product's logo then (product 5.13). */
 function thumbnailOf({ pictures }: VimeoVideo): string {
   const sizes = [...(pictures?.sizes ?? [])].sort((left, right) => left.width - right.width);
   const fitting = sizes.find(({ width }) => width >= THUMBNAIL_WIDTH) ?? sizes.at(-1);
