@@ -61,7 +61,7 @@ const everything = JSON.stringify([
   guideForm,
 ]);
 
-describe('the content has as many entries as the product's rules say', () => {
+describe('the content has as many entries as the product’s rules say', () => {
   it('eleven services, each landing on a section of the services page', () => {
     expect(services).toHaveLength(11);
     for (const { id } of services) expect(serviceAnchors).toContain(id);
@@ -181,7 +181,7 @@ describe('the content', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps the wordings of the product's rules', () => {
+  it('keeps the wordings of the product’s rules', () => {
     expect(contactPage.businessHours).toBe('Monday - Friday 9AM - 5PM CST');
     expect(strategyCall).toEqual({ label: 'Book an Executive Search Strategy Call', to: '/contact' });
     expect(toasts.contactSent).toMatchObject({ title: 'Message sent', description: "We'll get back to you as soon as possible." });
