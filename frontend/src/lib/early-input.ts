@@ -11,6 +11,13 @@ interface EarlyInput {
   readonly key?: string;
 }
 
+let isRepeated = false;
+
+/** @returns whether the visitor acted before the code came, be it repeated yet or not */
+export function hadEarlyInput(): boolean {
+  return isRepeated || (window.earlyInput?.length ?? 0) > 0;
+}
+
 /**
  * Repeats early input, once the code that answers it has attached its handlers.
  *
@@ -18,6 +25,7 @@ interface EarlyInput {
  */
 export function repeatEarlyInput(isAnswered: (target: HTMLElement) => boolean): void {
   const early = window.earlyInput?.splice(0) ?? [];
+  isRepeated ||= early.length > 0;
   window.earlyInput = early.filter(({ target }) => !isAnswered(target));
   for (const { target, key } of early) {
     if (!target.isConnected || !isAnswered(target)) continue;

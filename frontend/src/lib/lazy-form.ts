@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { hadEarlyInput } from './early-input.js';
 import { reaching } from './unreached.js';
 
 /** What the server rendered and nothing has hydrated yet. */
@@ -27,7 +28,7 @@ export function lazyForm<Props extends object>(load: () => Promise<{ readonly de
 function untilWanted(): Promise<void> {
   const form = typeof document === 'undefined' ? null : document.querySelector(SERVERS_FORM);
   // A transition waits for what it changes to be hydrated: a click that came before the scripts must not wait for another one.
-  if (!form || navigator.userActivation.hasBeenActive) return Promise.resolve();
+  if (!form || hadEarlyInput()) return Promise.resolve();
   return new Promise((resolve) => {
     const begin = () => {
       near.disconnect();
