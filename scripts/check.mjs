@@ -17,8 +17,9 @@ export const checks = [
   ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
   ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'contract/src', 'server-kit/src', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
-  ['lock file', ['node', 'scripts/checks/lock.mjs']],
-  ['no secrets', ['node', 'scripts/checks/secrets.mjs']],
+  ['format', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/prettier', '.']],
+  ['lock file', ['lockfile-lint', '--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--validate-integrity']],
+  ['no secrets', ['secretlint', '--secretlintignore', '.gitignore', '**/*']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
 ];
 

@@ -24,7 +24,7 @@ describe('secrets', () => {
     const password = 'a/b@c:d#e ?%f';
     const { DATABASE_URL = '' } = withSecrets({ DATABASE_URL: 'postgres://site@postgres:5432/site', POSTGRES_PASSWORD_FILE: file('password', password) });
     expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe(password);
-    expect(withSecrets({ DATABASE_URL: 'postgres://me:mine@host/x', POSTGRES_PASSWORD: 'other' })['DATABASE_URL']).toBe('postgres://me:mine@host/x');
+    expect(withSecrets({ DATABASE_URL: 'postgres://me:secret@host/x', POSTGRES_PASSWORD: 'other' })['DATABASE_URL']).toBe('postgres://me:secret@host/x');
   });
 
   it('are refused when it is not clear which is meant, or the file is missing; the message tells no secret', () => {

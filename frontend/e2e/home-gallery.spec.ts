@@ -97,7 +97,7 @@ test.describe('the dialog', () => {
     await opener(page, first?.title ?? '').click();
     await refused;
     await page.unroute(chunk);
-    // It is asked for again after 1, 4 and 15 s.
+    // The page is loaded anew; the entry of the history opens the dialog.
     await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await expect(gallery(page)).toBeVisible();

@@ -78,3 +78,16 @@ test('a form whose code is lost stays the one of the server', async ({ page }) =
   await expect(page.locator('form[data-live=false]')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
 });
+
+test('where the code of the form on home is lost, the rest of the page works', async ({ page }) => {
+  await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
+  await openHydrated(page, '/');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  await field(page, 'Message').fill('We look for nurses.');
+  await lost;
+  await page.getByRole('button', { name: /opens large/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
+});

@@ -44,16 +44,3 @@ describe('the dependency audit', () => {
     expect(said).toBe(`Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`);
   });
 });
-
-describe('the search for secrets', () => {
-  const search = (...files: string[]) => check('secrets.mjs', 'git', files.join('\0'), 0);
-
-  it('passes where nobody knows which files are published, without saying that there are none', () => {
-    expect(check('secrets.mjs', 'git', '', 128)).toMatchObject({ code: NOT_AVAILABLE });
-  });
-
-  it('names files that are secrets by their name', () => {
-    expect(search('README.md', 'gateway/.env', 'server.pem')).toEqual({ code: 1, said: 'gateway/.env is a file of secrets\nserver.pem is a file of secrets' });
-    expect(search('README.md', '.env.example')).toEqual({ code: 0, said: '' });
-  });
-});
